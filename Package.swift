@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "vitrine",
+  products: [
+    .executable(name: "vitrine", targets: ["vitrine"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(name: "Cmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "ICUShim", dependencies: ["Cicu"]),
+
+    // From a file to its parts.
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["Cmark"], swiftSettings: strict),
+    .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
+    .target(name: "Templates", dependencies: ["Diagnostics"], swiftSettings: strict),
+
+    // From the parts to a site.
+    .target(
+      name: "Catalogue",
+      dependencies: ["Diagnostics", "FrontMatter", "Language", "Templates"],
+      swiftSettings: strict),
+    .target(
+      name: "Publishing",
+      dependencies: ["Catalogue", "Diagnostics", "Language", "Markdown", "Templates"],
+      swiftSettings: strict),
+
+    // The program.
+    .target(
+      name: "VitrineCommand",
+      dependencies: [
+        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Publishing", "Templates",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"], swiftSettings: strict),
+
+    .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
+    .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

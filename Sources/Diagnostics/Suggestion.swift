@@ -1,0 +1,41 @@
+/// The word of `candidates` that somebody who typed `word` most likely meant; nil if none is near.
+///
+/// Near means at most one edit in three characters, an edit being one character added, left out, replaced or swapped with its
+/// neighbour (the optimal string alignment distance). Case does not count. The first of several equally near words wins.
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  let typed = Array(word.lowercased().unicodeScalars.prefix(64))
+  var best: (word: String, distance: Int)?
+  for candidate in candidates {
+    let known = Array(candidate.lowercased().unicodeScalars.prefix(64))
+    let allowed = max(1, max(typed.count, known.count) / 3)
+    guard abs(typed.count - known.count) <= allowed else { continue }
+    let distance = editDistance(typed, known)
+    if distance <= allowed, distance < max(typed.count, known.count), distance < best?.distance ?? .max {
+      best = (candidate, distance)
+    }
+  }
+  return best?.word
+}
+
+/// `; did you mean 'model'?`, or nothing if no candidate is near.
+package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
+  suggestion(for: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...other.count)
+  for i in 1..<(one.count + 1) {
+    var current = [i] + Array(repeating: 0, count: other.count)
+    for j in 1..<(other.count + 1) {
+      let substitution = last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1)
+      current[j] = min(last[j] + 1, current[j - 1] + 1, substitution)
+      if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+        current[j] = min(current[j], beforeLast[j - 2] + 1)
+      }
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.count]
+}
