@@ -51,7 +51,7 @@ let package = Package(
 
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
-    .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,14 @@
+/// A place in a compiled template that is filled each time it runs.
+package struct Slot: Sendable, Hashable {
+  /// How many loops over rows stand around the slot: 0 for the page, 1 for its rows, 2 for rows of rows.
+  package let level: UInt8
+  /// The number by which the template's source knows the slot.
+  package let number: UInt16
+
+  package init(_ number: Int, level: Int = 0) {
+    self.number = UInt16(number)
+    self.level = UInt8(level)
+  }
+
+  static let unknown = Slot(0)
+}

@@ -1,0 +1,18 @@
+package import Diagnostics
+
+/// A Mustache template, parsed once.
+///
+/// The language is that of the Mustache specification: comments, delimiters, interpolation with dotted names, sections, inverted sections, partials, and
+/// the optional module for inheritance.
+package struct Template: Sendable {
+  package let file: SourceFile
+  let nodes: [TemplateNode]
+
+  /// Parses `file` and adds what is wrong in it to `diagnostics`; the template holds what could be understood.
+  package init(parsing file: SourceFile, diagnostics: inout [Diagnostic]) {
+    self.file = file
+    var parser = TemplateParser(file: file)
+    nodes = parser.parse()
+    diagnostics += parser.diagnostics
+  }
+}

@@ -1,0 +1,259 @@
+package import Diagnostics
+
+/// Runs a template as far as its values are known, and leaves a program that does the rest.
+///
+/// What is known (labels, words of the interface, which fields a group has) turns into literal bytes; what is not turns into slots. A template on nothing
+/// but known values is thereby rendered.
+package struct TemplateCompiler {
+  /// How many sections, partials, parents and blocks may stand around a tag when it is compiled.
+  static let depthLimit = 256
+  /// How many tags and lines of text one compilation may meet, partials counted each time.
+  static let stepLimit = 20_000_000
+
+  private let library: TemplateLibrary
+  private var program = TemplateProgram()
+  private var findings = TemplateFindings()
+  /// The values around a tag, the nearest last.
+  private var stack: [TemplateValue]
+  /// The file that the tags at hand come from.
+  private var file: SourceFile
+  private var layout = TemplateLayout()
+  /// What the templates that build on the one at hand put in place of its blocks.
+  private var arguments: [String: Argument] = [:]
+  private var depth = 0
+  private var steps = 0
+
+  private struct Argument {
+    let block: TemplateBlock
+    let file: SourceFile
+  }
+
+  /// The compilation cannot go on.
+  private struct Overrun: Error {
+    let diagnostic: Diagnostic
+  }
+
+  private init(_ template: Template, on context: TemplateValue, library: TemplateLibrary) {
+    self.library = library
+    file = template.file
+    stack = [context]
+  }
+
+  /// The program of `template` on what `context` knows.
+  ///
+  /// - Parameter diagnostics: gets what the compiler met, as errors: names that no value around them has, and templates that are not there. Both print nothing.
+  package static func compile(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary, diagnostics: inout [Diagnostic]
+  ) -> TemplateProgram {
+    var compiler = TemplateCompiler(template, on: context, library: library)
+    do throws(Overrun) {
+      try compiler.add(template.nodes)
+    } catch {
+      compiler.findings.add(error.diagnostic)
+    }
+    diagnostics += compiler.findings.diagnostics
+    return compiler.program
+  }
+
+  /// Finds every unknown name and missing template in `template`, also in branches that `context` happens to leave out.
+  package static func check(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary, diagnostics: inout [Diagnostic]
+  ) {
+    _ = compile(template, on: context.opened, library: library, diagnostics: &diagnostics)
+  }
+}
+
+// MARK: - Nodes
+
+extension TemplateCompiler {
+  private mutating func add(_ nodes: [TemplateNode]) throws(Overrun) {
+    for node in nodes {
+      steps += 1
+      switch node {
+      case .text(let range, let startsLine):
+        let bytes = file.bytes[range]
+        if startsLine { program.append(layout.line(bytes)) } else { program.append(bytes) }
+      case .value(let name, let escaped, let startsLine):
+        if startsLine { program.append(layout.indentation) }
+        addValue(lookUp(name), escaped: escaped)
+      case .section(let name, let inverted, let body):
+        try nested(at: name.location) { (compiler) throws(Overrun) in
+          let value = compiler.lookUp(name)
+          try inverted ? compiler.addInverted(value, body) : compiler.addSection(value, body)
+        }
+      case .partial(let partial):
+        try add(partial, arguments: [])
+      case .parent(let partial, let arguments):
+        try add(partial, arguments: arguments)
+      case .block(let block):
+        try nested(at: block.location) { (compiler) throws(Overrun) in try compiler.add(block) }
+      }
+    }
+  }
+
+  private mutating func nested(
+    at location: SourceLocation, _ body: (inout Self) throws(Overrun) -> Void
+  ) throws(Overrun) {
+    guard depth < Self.depthLimit else {
+      throw overrun(location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
+    }
+    guard steps < Self.stepLimit else {
+      throw overrun(location, "a template may meet at most \(Self.stepLimit) tags and lines")
+    }
+    depth += 1
+    try body(&self)
+    depth -= 1
+  }
+
+  private func overrun(_ location: SourceLocation, _ message: String) -> Overrun {
+    Overrun(diagnostic: .error(.templateDepth, in: file.path, at: location, message))
+  }
+
+  private mutating func addValue(_ value: TemplateValue, escaped: Bool) {
+    switch value {
+    case .text(let text):
+      var output = TemplateOutput()
+      output.escapes = escaped
+      output.write(text)
+      program.append(output.bytes)
+    case .slot(let slot):
+      program.append(.write(slot, escaped: escaped))
+    case .record(_, let itself?):
+      addValue(itself, escaped: escaped)
+    case .absent, .flag, .list, .rows, .record:
+      break
+    }
+  }
+}
+
+// MARK: - Sections
+
+extension TemplateCompiler {
+  private mutating func addSection(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
+    switch value {
+    case .absent, .flag(false), .text(""):
+      break
+    case .text, .flag, .record(_, itself: nil):
+      try add(body, on: value)
+    case .list(let values, _):
+      for value in values { try add(body, on: value) }
+    case .slot(let slot):
+      try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
+    case .rows(let slot, let element):
+      try addBranch({ .each(slot, end: $0) }, body, on: element)
+    case .record(_, let itself?):
+      if case .slot(let slot) = itself {
+        try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
+      } else if itself.isThere {
+        try add(body, on: value)
+      }
+    }
+  }
+
+  private mutating func addInverted(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
+    switch value {
+    case .slot(let slot), .record(_, .slot(let slot)?), .rows(let slot, _):
+      try addBranch({ .unless(slot, otherwise: $0) }, body, on: nil)
+    case .absent, .text, .flag, .list, .record:
+      if !value.isThere { try add(body) }
+    }
+  }
+
+  private mutating func add(_ body: [TemplateNode], on value: TemplateValue?) throws(Overrun) {
+    guard let value else { return try add(body) }
+    stack.append(value)
+    try add(body)
+    stack.removeLast()
+  }
+
+  private mutating func addBranch(
+    _ branch: (_ end: Int) -> TemplateProgram.Instruction, _ body: [TemplateNode], on value: TemplateValue?
+  ) throws(Overrun) {
+    let start = program.beginBranch(branch)
+    try add(body, on: value)
+    program.endBranch(start, branch)
+  }
+}
+
+// MARK: - Names
+
+extension TemplateCompiler {
+  private mutating func lookUp(_ name: TemplateName) -> TemplateValue {
+    guard let first = name.parts.first else { return stack[stack.count - 1] }
+    guard var value = stack.lazy.reversed().compactMap({ $0.member(first) }).first else {
+      report(name, first, among: stack.reversed().flatMap(\.memberNames))
+      return .absent
+    }
+    for part in name.parts.dropFirst() {
+      guard let member = value.member(part) else {
+        report(name, part, among: value.memberNames)
+        return .absent
+      }
+      value = member
+    }
+    return value
+  }
+
+  private mutating func report(_ name: TemplateName, _ part: String, among names: [String]) {
+    let whole = name.parts.count > 1 ? " in '\(name.text)'" : ""
+    findings.add(
+      .error(
+        .templateName, in: file.path, at: name.location,
+        "nothing here is called '\(part)'\(whole)\(didYouMean(part, among: names))"))
+  }
+}
+
+// MARK: - Partials, parents and blocks
+
+extension TemplateCompiler {
+  private mutating func add(_ partial: TemplatePartial, arguments blocks: [TemplateBlock]) throws(Overrun) {
+    guard let template = library[partial.name] else {
+      if !partial.name.isEmpty {
+        findings.add(
+          .error(
+            .templatePartial, in: file.path, at: partial.location,
+            "there is no template '\(partial.name)'\(didYouMean(partial.name, among: library.names))"))
+      }
+      return
+    }
+    var layout = TemplateLayout()
+    if let indentation = partial.indentation {
+      layout.indentation = self.layout.indentation + self.layout.dedented(indentation)
+    } else if partial.startsLine {
+      program.append(self.layout.indentation)
+    }
+    let own = blocks.map { ($0.name, Argument(block: $0, file: file)) }
+    let arguments = arguments.merging(own) { outer, _ in outer }
+    try nested(at: partial.location) { (compiler) throws(Overrun) in
+      try compiler.add(template.nodes, from: template.file, layout: layout, arguments: arguments)
+    }
+  }
+
+  private mutating func add(_ block: TemplateBlock) throws(Overrun) {
+    guard let argument = arguments[block.name] else {
+      if !block.opensLine, block.startsLine {
+        program.append(layout.indentation)
+        program.append(layout.dedented(block.leading))
+      }
+      return try add(block.body)
+    }
+    let indentation = block.opensLine ? block.bodyIndentation ?? block.leading : block.leading
+    var inner = TemplateLayout()
+    inner.indentation = layout.indentation + layout.dedented(indentation)
+    if argument.block.opensLine {
+      inner.dedent = argument.block.bodyIndentation?.count ?? 0
+    } else if block.startsLine {
+      program.append(inner.indentation)
+    }
+    try add(argument.block.body, from: argument.file, layout: inner, arguments: arguments)
+  }
+
+  private mutating func add(
+    _ nodes: [TemplateNode], from file: SourceFile, layout: TemplateLayout, arguments: [String: Argument]
+  ) throws(Overrun) {
+    let outside = (self.file, self.layout, self.arguments)
+    (self.file, self.layout, self.arguments) = (file, layout, arguments)
+    try add(nodes)
+    (self.file, self.layout, self.arguments) = outside
+  }
+}

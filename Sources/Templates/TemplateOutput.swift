@@ -1,0 +1,59 @@
+/// The bytes that templates have printed so far.
+package struct TemplateOutput: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// Whether text that comes from content is written so that HTML shows it and never obeys it.
+  var escapes = false
+
+  package init() {}
+
+  /// Text from content, which is escaped where the template says so.
+  @inline(__always)
+  package mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  @inline(__always)
+  package mutating func write(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { write($0) }
+  }
+
+  package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if escapes { appendEscaped(text) } else { bytes.append(contentsOf: text) }
+  }
+
+  /// Markup, which is copied as it is.
+  @inline(__always)
+  package mutating func append(_ markup: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: markup)
+  }
+
+  /// Forgets what was printed, and keeps the room.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      guard let entity = Self.entity(for: byte) else { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      bytes.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// What stands for a byte that means something in HTML, in text and in quoted attributes alike.
+  @inline(__always)
+  private static func entity(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A template compiled for one kind of page: stretches of bytes to copy, and between them slots to fill.
+package struct TemplateProgram: Sendable {
+  enum Instruction: Sendable {
+    /// Bytes of `literals`.
+    case copy(from: Int, count: Int)
+    case write(Slot, escaped: Bool)
+    /// Goes on at `otherwise` if the slot is empty.
+    case when(Slot, otherwise: Int)
+    /// Goes on at `otherwise` if the slot holds something.
+    case unless(Slot, otherwise: Int)
+    /// Runs what follows up to `end` once for each row.
+    case each(Slot, end: Int)
+  }
+
+  private(set) var instructions: [Instruction] = []
+  private var literals: [UInt8] = []
+  /// Whether a branch jumps to the next instruction, which therefore cannot be joined with the last.
+  private var isJumpedTo = false
+
+  /// Prints the template with what `source` has for its slots.
+  package func run(_ source: some TemplateSource, into output: inout TemplateOutput) {
+    literals.withUnsafeBufferPointer { literals in
+      instructions.withUnsafeBufferPointer { instructions in
+        var rows = Rows()
+        Self.run(instructions, 0..<instructions.count, literals, source, &rows, &output)
+      }
+    }
+  }
+
+  private static func run(
+    _ instructions: UnsafeBufferPointer<Instruction>, _ range: Range<Int>, _ literals: UnsafeBufferPointer<UInt8>,
+    _ source: some TemplateSource, _ rows: inout Rows, _ output: inout TemplateOutput
+  ) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let instruction = instructions[next]
+      next += 1
+      switch instruction {
+      case .copy(let start, let count):
+        output.append(UnsafeBufferPointer(rebasing: literals[start..<start + count]))
+      case .write(let slot, let escaped):
+        output.escapes = escaped
+        source.write(slot, at: rows, to: &output)
+      case .when(let slot, let otherwise):
+        if !source.has(slot, at: rows) { next = otherwise }
+      case .unless(let slot, let otherwise):
+        if source.has(slot, at: rows) { next = otherwise }
+      case .each(let slot, let end):
+        let count = source.count(of: slot, at: rows)
+        rows.enter()
+        for row in 0..<count {
+          rows.move(to: row)
+          run(instructions, next..<end, literals, source, &rows, &output)
+        }
+        rows.leave()
+        next = end
+      }
+    }
+  }
+}
+
+extension TemplateProgram {
+  /// Whether the program has no slots, so that it prints the same each time.
+  package var isConstant: Bool {
+    instructions.allSatisfy { if case .copy = $0 { true } else { false } }
+  }
+
+  mutating func append(_ literal: some Collection<UInt8>) {
+    guard !literal.isEmpty else { return }
+    if case .copy(let from, let count)? = instructions.last, !isJumpedTo {
+      instructions[instructions.count - 1] = .copy(from: from, count: count + literal.count)
+    } else {
+      append(.copy(from: literals.count, count: literal.count))
+    }
+    literals.append(contentsOf: literal)
+  }
+
+  mutating func append(_ instruction: Instruction) {
+    instructions.append(instruction)
+    isJumpedTo = false
+  }
+
+  /// Adds an instruction that decides about what follows up to `endBranch`.
+  mutating func beginBranch(_ branch: (_ end: Int) -> Instruction) -> Int {
+    append(branch(0))
+    return instructions.count - 1
+  }
+
+  mutating func endBranch(_ start: Int, _ branch: (_ end: Int) -> Instruction) {
+    instructions[start] = branch(instructions.count)
+    isJumpedTo = true
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+
+/// Cuts a template's source into tokens; text is cut at every line's end.
+struct TemplateScanner {
+  private let file: SourceFile
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+  private var tokens: [TemplateToken] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(file: SourceFile) {
+    self.file = file
+    bytes = file.bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      lineStart = 3
+    }
+  }
+
+  mutating func scan() -> [TemplateToken] {
+    var textStart = position
+    while position < bytes.count {
+      if starts(with: opening) {
+        addText(from: textStart)
+        scanTag()
+        textStart = position
+      } else if bytes[position] == .newline {
+        position += 1
+        addText(from: textStart)
+        line += 1
+        lineStart = position
+        textStart = position
+      } else {
+        position += 1
+      }
+    }
+    addText(from: textStart)
+    return tokens
+  }
+}
+
+extension TemplateScanner {
+  private func starts(with delimiter: [UInt8], at offset: Int? = nil) -> Bool {
+    let start = offset ?? position
+    guard bytes[start] == delimiter[0], start + delimiter.count <= bytes.count else { return false }
+    return bytes[start..<start + delimiter.count].elementsEqual(delimiter)
+  }
+
+  private func location(of offset: Int) -> SourceLocation {
+    let scalars = bytes[lineStart..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return SourceLocation(line: line, column: scalars + 1)
+  }
+
+  private mutating func addText(from start: Int) {
+    guard start < position else { return }
+    tokens.append(TemplateToken(kind: .text, range: start..<position, name: "", location: location(of: start)))
+  }
+
+  private mutating func scanTag() {
+    let start = position
+    let location = location(of: start)
+    var inner = start + opening.count
+    let sigil = inner < bytes.count ? bytes[inner] : 0
+    let ending: [UInt8]
+    switch sigil {
+    case UInt8(ascii: "{"): ending = [UInt8(ascii: "}")] + closing
+    case UInt8(ascii: "="): ending = [UInt8(ascii: "=")] + closing
+    default: ending = closing
+    }
+    let kind = kind(of: sigil)
+    if kind != .value(escaped: true) { inner += 1 }
+
+    guard let end = find(ending, from: inner) else {
+      report(
+        location,
+        "the tag that opens here is never closed; it needs '\(String(decoding: ending, as: UTF8.self))'")
+      position = bytes.count
+      return
+    }
+    let content = bytes[inner..<end]
+    position = end + ending.count
+    let name = String(decoding: content, as: UTF8.self).trimmingWhitespace
+    tokens.append(TemplateToken(kind: kind, range: start..<position, name: name, location: location))
+    for offset in start..<position where bytes[offset] == .newline {
+      line += 1
+      lineStart = offset + 1
+    }
+    if kind == .delimiters { setDelimiters(name, at: location) }
+  }
+
+  private func kind(of sigil: UInt8) -> TemplateToken.Kind {
+    switch sigil {
+    case UInt8(ascii: "{"), UInt8(ascii: "&"): .value(escaped: false)
+    case UInt8(ascii: "#"): .section(inverted: false)
+    case UInt8(ascii: "^"): .section(inverted: true)
+    case UInt8(ascii: "/"): .close
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "="): .delimiters
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    default: .value(escaped: true)
+    }
+  }
+
+  private func find(_ ending: [UInt8], from start: Int) -> Int? {
+    var offset = start
+    while offset + ending.count <= bytes.count {
+      if starts(with: ending, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private mutating func setDelimiters(_ text: String, at location: SourceLocation) {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    guard parts.count == 2, !text.contains("=") else {
+      report(location, "a delimiter tag names two delimiters with a space between and no '=', like {{=<% %>=}}")
+      return
+    }
+    opening = Array(parts[0].utf8)
+    closing = Array(parts[1].utf8)
+  }
+
+  private mutating func report(_ location: SourceLocation, _ message: String) {
+    diagnostics.append(.error(.templateSyntax, in: file.path, at: location, message))
+  }
+}
+
+extension String {
+  /// The text without the white space around it.
+  var trimmingWhitespace: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[start...last])
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+
+  /// A space or a tab, or the carriage return of a line that ends in CRLF.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
+}
