@@ -6,6 +6,11 @@ package struct Rows: Sendable, Equatable {
 
   package init() {}
 
+  /// The row on a level: 1 for the outer rows, 2 for the inner ones.
+  package func row(onLevel level: Int) -> Int {
+    level == 1 ? outer : inner
+  }
+
   mutating func enter() { depth += 1 }
 
   mutating func move(to row: Int) {

@@ -9,9 +9,11 @@ package struct Template: Sendable {
   let nodes: [TemplateNode]
 
   /// Parses `file` and adds what is wrong in it to `diagnostics`; the template holds what could be understood.
-  package init(parsing file: SourceFile, diagnostics: inout [Diagnostic]) {
+  ///
+  /// - Parameter origin: where the text begins, for a template that stands inside another file.
+  package init(parsing file: SourceFile, from origin: SourceLocation = .start, diagnostics: inout [Diagnostic]) {
     self.file = file
-    var parser = TemplateParser(file: file)
+    var parser = TemplateParser(file: file, origin: origin)
     nodes = parser.parse()
     diagnostics += parser.diagnostics
   }

@@ -11,6 +11,7 @@ package struct TemplateCompiler {
   static let stepLimit = 20_000_000
 
   private let library: TemplateLibrary
+  private let format: TemplateFormat
   private var program = TemplateProgram()
   private var findings = TemplateFindings()
   /// The values around a tag, the nearest last.
@@ -33,8 +34,9 @@ package struct TemplateCompiler {
     let diagnostic: Diagnostic
   }
 
-  private init(_ template: Template, on context: TemplateValue, library: TemplateLibrary) {
+  private init(_ template: Template, on context: TemplateValue, library: TemplateLibrary, into format: TemplateFormat) {
     self.library = library
+    self.format = format
     file = template.file
     stack = [context]
   }
@@ -43,9 +45,10 @@ package struct TemplateCompiler {
   ///
   /// - Parameter diagnostics: gets what the compiler met, as errors: names that no value around them has, and templates that are not there. Both print nothing.
   package static func compile(
-    _ template: Template, on context: TemplateValue, library: TemplateLibrary, diagnostics: inout [Diagnostic]
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
+    into format: TemplateFormat = .html, diagnostics: inout [Diagnostic]
   ) -> TemplateProgram {
-    var compiler = TemplateCompiler(template, on: context, library: library)
+    var compiler = TemplateCompiler(template, on: context, library: library, into: format)
     do throws(Overrun) {
       try compiler.add(template.nodes)
     } catch {
@@ -57,7 +60,8 @@ package struct TemplateCompiler {
 
   /// Finds every unknown name and missing template in `template`, also in branches that `context` happens to leave out.
   package static func check(
-    _ template: Template, on context: TemplateValue, library: TemplateLibrary, diagnostics: inout [Diagnostic]
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
+    diagnostics: inout [Diagnostic]
   ) {
     _ = compile(template, on: context.opened, library: library, diagnostics: &diagnostics)
   }
@@ -75,7 +79,7 @@ extension TemplateCompiler {
         if startsLine { program.append(layout.line(bytes)) } else { program.append(bytes) }
       case .value(let name, let escaped, let startsLine):
         if startsLine { program.append(layout.indentation) }
-        addValue(lookUp(name), escaped: escaped)
+        addValue(lookUp(name), escaped: escaped && format == .html)
       case .section(let name, let inverted, let body):
         try nested(at: name.location) { (compiler) throws(Overrun) in
           let value = compiler.lookUp(name)

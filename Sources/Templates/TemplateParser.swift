@@ -6,17 +6,19 @@ struct TemplateParser {
   static let depthLimit = 64
 
   private let file: SourceFile
+  private let origin: SourceLocation
   private var tokens: [TemplateToken] = []
   private var lines = TemplateLines(tokens: [], openers: [], bytes: [])
   private var closers: [Int?] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(file: SourceFile) {
+  init(file: SourceFile, origin: SourceLocation) {
     self.file = file
+    self.origin = origin
   }
 
   mutating func parse() -> [TemplateNode] {
-    var scanner = TemplateScanner(file: file)
+    var scanner = TemplateScanner(file: file, origin: origin)
     tokens = scanner.scan()
     diagnostics = scanner.diagnostics
     let openers = match()

@@ -65,6 +65,11 @@ extension TemplateProgram {
     instructions.allSatisfy { if case .copy = $0 { true } else { false } }
   }
 
+  /// The slots whose text the program prints, in the order in which they stand.
+  package var slots: [Slot] {
+    instructions.compactMap { if case .write(let slot, _) = $0 { slot } else { nil } }
+  }
+
   mutating func append(_ literal: some Collection<UInt8>) {
     guard !literal.isEmpty else { return }
     if case .copy(let from, let count)? = instructions.last, !isJumpedTo {

@@ -5,15 +5,18 @@ struct TemplateScanner {
   private let file: SourceFile
   private let bytes: [UInt8]
   private var position = 0
-  private var line = 1
+  private let origin: SourceLocation
+  private var line: Int
   private var lineStart = 0
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
   private var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(file: SourceFile) {
+  init(file: SourceFile, origin: SourceLocation) {
     self.file = file
+    self.origin = origin
+    line = origin.line
     bytes = file.bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3
@@ -52,7 +55,7 @@ extension TemplateScanner {
 
   private func location(of offset: Int) -> SourceLocation {
     let scalars = bytes[lineStart..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return SourceLocation(line: line, column: scalars + 1)
+    return SourceLocation(line: line, column: scalars + (line == origin.line ? origin.column : 1))
   }
 
   private mutating func addText(from start: Int) {

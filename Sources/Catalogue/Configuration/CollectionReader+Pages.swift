@@ -1,0 +1,104 @@
+import Diagnostics
+import FrontMatter
+
+extension CollectionReader {
+  package static let listKeys = ["cell", "text", "detail", "image", "style", "counts", "page"]
+  package static let groupKeys = ["header", "footer", "fields"]
+  package static let deletedKeys = ["show", "header", "unless"]
+  package static let reportKeys = ["sort", "columns", "totals"]
+
+  mutating func list(_ node: Node?) -> ListSettings {
+    let settings = node.map { reader.settings(in: $0, of: "list", known: Self.listKeys) } ?? [:]
+    var list = ListSettings(text: itemText(settings["text"], "text") ?? plainText("{{name}}"))
+    list.detail = itemText(settings["detail"], "detail")
+    if let node = settings["cell"], let cell = reader.text(node, "cell") {
+      (list.cell, list.cellLocation) = (cell, node.location)
+    }
+    list.image = image(settings["image"])
+    list.style = reader.choice(settings["style"], "style", ListSettings.Style.self)
+    list.showsCounts = reader.flag(settings["counts"], "counts") ?? false
+    list.pageLength = reader.count(settings["page"], "page", in: 1...Int.max) ?? ListSettings.defaultPageLength
+    return list
+  }
+
+  private mutating func image(_ node: Node?) -> Int? {
+    guard let node, let field = wholeField(node, "image") else { return nil }
+    guard schema.fields[field].type == .image else {
+      reader.error(
+        .settingValue, at: node.location,
+        "image must be a field of type image, and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)")
+      return nil
+    }
+    return field
+  }
+
+  /// The groups of an item's page; where the configuration says none, one with every field but the pictures.
+  mutating func detail(_ node: Node?) -> [DetailGroup] {
+    guard let node else {
+      let fields = schema.fields.indices.filter { schema.fields[$0].type != .image }
+      return fields.isEmpty ? [] : [DetailGroup(fields: fields.map { DetailField(field: $0, form: .display) })]
+    }
+    guard let nodes = node.items else {
+      reader.error(.settingForm, at: node.location, "detail is a list of groups, each with fields")
+      return []
+    }
+    return nodes.map { node in
+      let settings = reader.settings(in: node, of: "a group", known: Self.groupKeys)
+      if settings["fields"] == nil {
+        reader.error(.settingForm, at: node.location, "a group needs fields: [key, …]")
+      }
+      return DetailGroup(
+        header: reader.text(settings["header"], "header"), footer: reader.text(settings["footer"], "footer"),
+        fields: reader.texts(settings["fields"], "fields").compactMap { field($0.text, at: $0.location) })
+    }
+  }
+
+  mutating func deleted(_ node: Node?) -> DeletedSettings {
+    guard let node else { return DeletedSettings() }
+    let settings = reader.settings(in: node, of: "deleted", known: Self.deletedKeys)
+    return DeletedSettings(
+      show: reader.choice(settings["show"], "show", DeletedSettings.Show.self) ?? .section,
+      header: reader.text(settings["header"], "header"), unless: wholeField(settings["unless"], "unless"))
+  }
+
+  mutating func report(_ node: Node?, sorts: [Sort]) -> ReportSettings {
+    let settings = node.map { reader.settings(in: $0, of: "report", known: Self.reportKeys) } ?? [:]
+    var report = ReportSettings()
+    let names = sorts.map(\.name)
+    if let name = reader.choice(settings["sort"], "sort", among: names) { report.sort = names.firstIndex(of: name) ?? 0 }
+    report.columns = reader.texts(settings["columns"], "columns").compactMap { field($0.text, at: $0.location) }
+    if settings["columns"] == nil {
+      report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
+        .map { DetailField(field: $0, form: .display) }
+    }
+    report.totals = settings["totals"] == nil
+      ? [.count] : reader.texts(settings["totals"], "totals").compactMap { total($0.text, at: $0.location) }
+    return report
+  }
+
+  private mutating func total(_ text: String, at location: SourceLocation) -> Total? {
+    guard let call = Call(text), Total.names.contains(call.name), call.arguments.count <= 1 else {
+      reader.error(
+        .settingValue, at: location,
+        "a total is count, or sum, average, minimum or maximum of a field, such as sum(price)"
+          + didYouMean(Call(text)?.name ?? text, among: Total.names))
+      return nil
+    }
+    if call.name == "count" { return .count }
+    guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
+      if call.arguments.isEmpty { reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)") }
+      return nil
+    }
+    let type = schema.fields[field].type
+    guard type.isNumeric, !(type == .year && call.name == "sum") else {
+      reader.error(.settingValue, at: location, "\(call.name) needs numbers, and '\(key)' is \(type.phrase)")
+      return nil
+    }
+    switch call.name {
+    case "sum": return .sum(field)
+    case "average": return .average(field)
+    case "minimum": return .minimum(field)
+    default: return .maximum(field)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import Diagnostics
+import FrontMatter
+import Language
+package import Templates
+
+/// Reads a `collection.yaml`.
+package struct CollectionReader {
+  package static let keys = [
+    "title", "description", "item", "name", "fields", "sorts", "list", "detail", "deleted", "report",
+  ]
+
+  let file: SourceFile
+  let site: SiteSettings
+  let now: Moment
+  var reader: SettingsReader
+  var schema = Schema([])
+  /// The places of the fields that the collection's name is made of: what `sort-name` stands in for.
+  var nameFields: [Int] = []
+
+  /// The settings of the collection in the folder `id`.
+  ///
+  /// - Parameter now: what bounds such as `next year` are reckoned from.
+  package static func read(
+    _ file: SourceFile, id: String, site: SiteSettings, now: Moment, diagnostics: inout [Diagnostic]
+  ) -> CollectionSettings {
+    let document = YAMLDocument.read(file, diagnostics: &diagnostics)
+    var reader = CollectionReader(file: file, site: site, now: now, reader: SettingsReader(file: file.path))
+    let settings = reader.collection(document.entries, id: id)
+    diagnostics += reader.reader.diagnostics
+    return settings
+  }
+}
+
+extension CollectionReader {
+  private mutating func collection(_ entries: [Entry], id: String) -> CollectionSettings {
+    let settings = reader.settings(in: entries, of: "a collection", known: Self.keys)
+    schema = Schema(fields(settings["fields"]))
+    let name = name(settings["name"])
+    nameFields = name.fields
+    let sorts = sorts(settings["sorts"])
+    let title = reader.text(settings["title"], "title") ?? id
+    return CollectionSettings(
+      id: id, title: title, description: reader.text(settings["description"], "description"),
+      item: reader.text(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
+      list: list(settings["list"]), detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]),
+      report: report(settings["report"], sorts: sorts))
+  }
+
+  /// The collection's `name`; where it says none, its first field of text.
+  private mutating func name(_ node: Node?) -> ItemText {
+    if let text = itemText(node, "name") { return text }
+    let first = schema.fields.first { $0.type.isTextual && $0.type != .list } ?? schema.fields.first
+    return plainText(first.map { "{{\($0.key)}}" } ?? "")
+  }
+
+  /// A short template on the fields, with its diagnostics at their places in the file.
+  mutating func itemText(_ node: Node?, _ name: String) -> ItemText? {
+    guard let node, let text = reader.text(node, name) else { return nil }
+    return ItemText(
+      text, in: file.path, at: origin(of: node), on: schema, diagnostics: &reader.diagnostics)
+  }
+
+  func plainText(_ text: String) -> ItemText {
+    var none: [Diagnostic] = []
+    return ItemText(text, in: file.path, at: .start, on: schema, diagnostics: &none)
+  }
+
+  /// Where the text of a scalar begins: after its quotation mark, if it has one.
+  private func origin(of node: Node) -> SourceLocation {
+    guard case .scalar(let scalar) = node.content else { return node.location }
+    switch scalar.style {
+    case .singleQuoted, .doubleQuoted:
+      return SourceLocation(line: node.location.line, column: node.location.column + 1)
+    case .plain, .literal, .folded:
+      return node.location
+    }
+  }
+
+  /// The field that a path names, or an error at its place.
+  mutating func field(_ path: String, at location: SourceLocation) -> DetailField? {
+    if let (field, form) = schema.resolve(path) { return DetailField(field: field, form: form) }
+    reader.error(
+      .unknownFieldName, at: location, "the collection has no field '\(path)'\(didYouMean(path, among: schema.paths))")
+    return nil
+  }
+
+  mutating func wholeField(_ node: Node?, _ name: String) -> Int? {
+    guard let node, let path = reader.text(node, name), let field = field(path, at: node.location) else { return nil }
+    guard field.form == .display else {
+      reader.error(.settingValue, at: node.location, "\(name) must be a field as a whole, not '\(path)'")
+      return nil
+    }
+    return field.field
+  }
+}

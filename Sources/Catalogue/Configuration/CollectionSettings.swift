@@ -1,0 +1,88 @@
+package import Diagnostics
+package import Templates
+
+/// What a `collection.yaml` says.
+package struct CollectionSettings: Sendable {
+  /// The collection's folder.
+  package let id: String
+  package var title: String
+  package var description: String?
+  /// The noun for one of its items.
+  package var item = "item"
+  package var schema = Schema([])
+  package var name: ItemText
+  package var sorts: [Sort] = []
+  package var list: ListSettings
+  package var detail: [DetailGroup] = []
+  package var deleted = DeletedSettings()
+  package var report: ReportSettings
+}
+
+/// How the rows of a list look.
+package struct ListSettings: Sendable {
+  package enum Style: String, Sendable, CaseIterable {
+    case plain, grouped
+  }
+
+  /// The cells that come with the program.
+  package static let builtInCells = ["default", "subtitle", "right-detail", "left-detail"]
+  /// How many rows a page of a list has where the configuration does not say.
+  package static let defaultPageLength = 10_000
+
+  package var cell = "default"
+  package var cellLocation = SourceLocation.start
+  package var text: ItemText
+  package var detail: ItemText?
+  /// The field with the picture of a row and a page.
+  package var image: Int?
+  /// What stands for an item without a picture.
+  package var style: Style?
+  /// Whether every section says how many rows it has.
+  package var showsCounts = false
+  /// The most rows on a page; longer lists are split.
+  package var pageLength = Self.defaultPageLength
+}
+
+/// A run of fields on an item's page.
+package struct DetailGroup: Sendable {
+  package var header: String?
+  package var footer: String?
+  package var fields: [DetailField]
+}
+
+/// A field on an item's page, whole or in one of its forms.
+package struct DetailField: Sendable, Hashable {
+  package let field: Int
+  package let form: FieldForm
+}
+
+/// What becomes of deleted items on pages.
+package struct DeletedSettings: Sendable {
+  package enum Show: String, Sendable, CaseIterable {
+    case section, page, no
+  }
+
+  package var show = Show.section
+  package var header: String?
+  /// The field that keeps an item from being deleted while it is set.
+  package var unless: Int?
+}
+
+/// What the printable inventory holds.
+package struct ReportSettings: Sendable {
+  /// The position of the sort that gives the rows their order.
+  package var sort = 0
+  package var columns: [DetailField] = []
+  package var totals: [Total] = []
+}
+
+/// A figure below the inventory.
+package enum Total: Sendable, Hashable {
+  case count
+  case sum(Int)
+  case average(Int)
+  case minimum(Int)
+  case maximum(Int)
+
+  package static let names = ["count", "sum", "average", "minimum", "maximum"]
+}

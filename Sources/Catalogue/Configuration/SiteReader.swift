@@ -1,0 +1,91 @@
+package import Diagnostics
+import FrontMatter
+import Language
+
+/// Reads `content/site.yaml`.
+package struct SiteReader {
+  package static let keys = [
+    "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html", "smart-punctuation",
+  ]
+
+  private var reader: SettingsReader
+  private var site = SiteSettings()
+
+  /// The settings that `file` holds, and where it names each collection.
+  package static func read(
+    _ file: SourceFile, diagnostics: inout [Diagnostic]
+  ) -> (site: SiteSettings, places: [String: SourceLocation]) {
+    let document = YAMLDocument.read(file, diagnostics: &diagnostics)
+    var reader = SiteReader(reader: SettingsReader(file: file.path))
+    let settings = reader.reader.settings(in: document.entries, of: "the site", known: keys)
+    reader.readTexts(settings)
+    reader.readLanguage(settings["language"])
+    reader.readZone(settings["time-zone"])
+    reader.readCurrency(settings["currency"])
+    reader.readAddress(settings["url"])
+    let places = reader.readCollections(settings["collections"])
+    diagnostics += reader.reader.diagnostics
+    return (reader.site, places)
+  }
+}
+
+extension SiteReader {
+  private mutating func readTexts(_ settings: [String: Node]) {
+    site.title = reader.text(settings["title"], "title") ?? site.title
+    site.description = reader.text(settings["description"], "description")
+    site.allowsHTML = reader.flag(settings["allow-html"], "allow-html") ?? false
+    site.smartPunctuation = reader.flag(settings["smart-punctuation"], "smart-punctuation") ?? false
+  }
+
+  private mutating func readLanguage(_ node: Node?) {
+    guard let node, let tag = reader.text(node, "language") else { return }
+    do {
+      site.language = try Language(tag)
+    } catch {
+      reader.error(.unknownLanguage, at: node.location, error.message)
+    }
+  }
+
+  private mutating func readZone(_ node: Node?) {
+    guard let node, let name = reader.text(node, "time-zone") else { return }
+    guard let zone = TimeZone(name) else {
+      return reader.error(
+        .unknownTimeZone, at: node.location,
+        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names))")
+    }
+    site.zone = zone
+  }
+
+  private mutating func readCurrency(_ node: Node?) {
+    guard let node, let code = reader.text(node, "currency") else { return }
+    if let finding = Currency.finding(in: code) {
+      reader.error(.unknownCurrency, at: node.location, finding)
+    } else {
+      site.currency = code
+    }
+  }
+
+  private mutating func readAddress(_ node: Node?) {
+    guard let node, let text = reader.text(node, "url") else { return }
+    let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+    guard isAddress, !text.contains(where: { $0.isWhitespace || "?#\"<>\\".contains($0) }) else {
+      return reader.error(
+        .settingValue, at: node.location,
+        "url must be the address of the site's front page, such as https://example.org/cabinet/")
+    }
+    site.url = text.hasSuffix("/") ? text : text + "/"
+  }
+
+  private mutating func readCollections(_ node: Node?) -> [String: SourceLocation] {
+    var places: [String: SourceLocation] = [:]
+    for (name, location) in reader.texts(node, "collections") {
+      if places[name] != nil {
+        reader.error(.settingValue, at: location, "collections names '\(name)' twice")
+      } else {
+        places[name] = location
+        site.collections.append(name)
+      }
+    }
+    return places
+  }
+}

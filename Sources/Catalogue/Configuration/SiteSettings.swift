@@ -1,0 +1,21 @@
+package import Language
+
+/// What `content/site.yaml` says of the whole site.
+package struct SiteSettings: Sendable {
+  package var title = "Vitrine"
+  package var description: String?
+  package var language = Language.english
+  package var zone = TimeZone.utc
+  /// ISO 4217.
+  package var currency = "USD"
+  /// Where the site will stand, ending in a slash; only canonical links, the sitemap and the feed need it.
+  package var url: String?
+  /// The folders of collections in the order of the front page; those not named follow by name.
+  package var collections: [String] = []
+  /// Whether HTML in notes stays in pages.
+  package var allowsHTML = false
+  /// Whether quotation marks and dashes in notes become typographic ones, and whether the language of the site is one whose marks are known.
+  package var smartPunctuation = false
+
+  package init() {}
+}

@@ -1,0 +1,19 @@
+import Diagnostics
+
+/// One of the orders in which a collection's list is offered.
+package struct Sort: Sendable {
+  package let name: String
+  /// The name as a part of addresses: `by-newest.html`.
+  package let slug: String
+  package let terms: [SortTerm]
+  package let sections: SectionTerm
+  /// Whether sections have headers.
+  package var hasHeaders = true
+
+  package init(name: String, slug: String, terms: [SortTerm], sections: SectionTerm) {
+    self.name = name
+    self.slug = slug
+    self.terms = terms
+    self.sections = sections
+  }
+}

@@ -1,0 +1,28 @@
+/// A sort descriptor that found its field.
+package struct SortTerm: Sendable, Hashable {
+  package let component: SortComponent
+  package let isDescending: Bool
+  package let missingComesFirst: Bool
+}
+
+/// What of an item is compared.
+package struct SortComponent: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
+    /// What the item is called.
+    case name
+    /// A field, by its position in the schema.
+    case field(Int, FieldPart)
+  }
+
+  package let subject: Subject
+  package let comparison: SortDescriptor.Comparison
+  /// Whether leading articles and punctuation are skipped.
+  package let isFiled: Bool
+  /// Whether an item's `sort-name` stands in for the text.
+  package let followsSortName: Bool
+}
+
+/// A value as a whole, or a part of a date.
+package enum FieldPart: Sendable, Hashable {
+  case whole, date, time, year
+}

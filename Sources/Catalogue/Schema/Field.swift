@@ -1,0 +1,39 @@
+/// One named, typed value that every item of a collection may have.
+package struct Field: Sendable {
+  /// The name in front matter and templates; dots lead into nested mappings: `engine.power`.
+  package let key: String
+  package let type: FieldType
+  /// What the value is called on pages.
+  package let label: String
+  /// What stands on pages where an item says nothing.
+  package var placeholder: String?
+  package var isRequired = false
+  package var defaultValue: FieldDefault?
+  package var minimum: FieldBound?
+  package var maximum: FieldBound?
+  /// How many decimals are shown; nil for as many as the item gives.
+  package var decimals: Int?
+  package var unit: String?
+  /// ISO 4217; only for money.
+  package var currency: String
+  /// The texts that a choice is made from.
+  package var options: [String] = []
+
+  package init(key: String, type: FieldType, label: String? = nil, currency: String = "USD") {
+    self.key = key
+    self.type = type
+    self.label = label ?? Self.label(of: key)
+    self.currency = currency
+  }
+
+  /// The highest rating.
+  package var highestRating: Decimal {
+    if case .number(let number)? = maximum?.value { number } else { Decimal(5) }
+  }
+
+  /// `checked-out` is called "Checked out", `engine.power` "Engine power".
+  private static func label(of key: String) -> String {
+    let words = String(key.map { "-_.".contains($0) ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

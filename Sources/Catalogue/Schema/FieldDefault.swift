@@ -1,0 +1,36 @@
+/// What a field is when nobody says.
+package enum FieldDefault: Sendable {
+  /// The same for every item: stands on pages, in order and in data wherever an item says nothing.
+  case value(Value)
+  /// Depends on the moment, and is therefore written into an item when it is made, and never assumed later.
+  case clock(ClockValue)
+}
+
+/// A value that the clock gives.
+package enum ClockValue: String, Sendable, CaseIterable {
+  case now
+  case today
+  case thisYear = "this year"
+  case nextYear = "next year"
+  case lastYear = "last year"
+
+  /// Whether values of `type` can be told by the clock in this way.
+  package func fits(_ type: FieldType) -> Bool {
+    switch self {
+    case .now: type == .datetime || type == .date
+    case .today: type == .date || type == .datetime
+    case .thisYear, .nextYear, .lastYear: type == .year
+    }
+  }
+
+  package func value(for type: FieldType, now: Moment) -> Value {
+    switch (self, type) {
+    case (.thisYear, _): .year(now.date.year)
+    case (.nextYear, _): .year(now.date.year + 1)
+    case (.lastYear, _): .year(now.date.year - 1)
+    case (_, .date): .date(now.date)
+    case (.today, _): .moment(Moment(date: now.date, time: .midnight))
+    case (.now, _): .moment(now)
+    }
+  }
+}

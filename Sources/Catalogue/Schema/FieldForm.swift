@@ -1,0 +1,39 @@
+/// The ways in which a field's value can be shown: `{{registered}}` is its display, `{{registered.time}}` its time.
+package enum FieldForm: Int, Sendable, CaseIterable {
+  /// As a reader would see it, in the site's language.
+  case display
+  /// As a program would: plain digits, ISO 8601.
+  case raw
+  case date, time, short, medium, long, full, iso, year
+  /// The decade's name: 1960s.
+  case decade
+  /// A rating as stars.
+  case stars
+  /// A rating as a screen reader should say it.
+  case spoken
+
+  /// The form by the name that templates know it by.
+  init?(rawName: String) {
+    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0 != .display }) else { return nil }
+    self = form
+  }
+
+  /// Whether values of `type` have this form.
+  package func fits(_ type: FieldType) -> Bool {
+    switch self {
+    case .display, .raw: true
+    case .date, .short, .medium, .long, .full, .iso: type == .date || type == .datetime
+    case .time: type == .datetime
+    case .year, .decade: type.isDated
+    case .stars, .spoken: type == .rating
+    }
+  }
+
+  /// Whether a missing value is a placeholder in this form.
+  var showsPlaceholder: Bool {
+    switch self {
+    case .raw, .iso: false
+    case .display, .date, .time, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What kind of values a field has.
+package enum FieldType: String, Sendable, CaseIterable {
+  case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image
+
+  /// Whether values are compared in a language.
+  package var isTextual: Bool {
+    switch self {
+    case .text, .choice, .list, .url, .isbn, .vin, .image: true
+    case .number, .money, .year, .date, .datetime, .rating, .flag: false
+    }
+  }
+
+  /// Whether values can be added up.
+  package var isNumeric: Bool {
+    switch self {
+    case .number, .money, .rating, .year: true
+    case .text, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image: false
+    }
+  }
+
+  /// Whether values have a year.
+  package var isDated: Bool {
+    switch self {
+    case .year, .date, .datetime: true
+    case .text, .number, .money, .rating, .flag, .choice, .list, .url, .isbn, .vin, .image: false
+    }
+  }
+
+  /// The type with its article, for messages: `a number`, `an image`.
+  package var phrase: String {
+    switch self {
+    case .isbn: "an ISBN"
+    case .vin: "a VIN"
+    case .image: "an image"
+    case .url: "a url"
+    default: "a \(rawValue)"
+    }
+  }
+}

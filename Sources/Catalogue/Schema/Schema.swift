@@ -1,0 +1,39 @@
+/// The fields that items of a collection have, in the order of the configuration.
+package struct Schema: Sendable {
+  /// How many fields a collection may have.
+  package static let fieldLimit = 1000
+
+  package let fields: [Field]
+  private let positions: [String: Int]
+
+  package init(_ fields: [Field]) {
+    self.fields = fields
+    positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
+  }
+
+  /// The position of the field with a key.
+  package func position(of key: String) -> Int? {
+    positions[key]
+  }
+
+  /// The position of the field with a key, looked for at `guess` before anywhere else: items tend to keep the order of the schema.
+  func position(of key: String, guess: Int) -> Int? {
+    guess < fields.count && fields[guess].key == key ? guess : positions[key]
+  }
+
+  /// The field that a path names, and which of its forms: `registered.date` is the date of `registered`.
+  package func resolve(_ path: String) -> (field: Int, form: FieldForm)? {
+    if let field = positions[path] { return (field, .display) }
+    guard let dot = path.lastIndex(of: "."), let field = positions[String(path[..<dot])],
+      let form = FieldForm(rawName: String(path[path.index(after: dot)...])), form.fits(fields[field].type)
+    else { return nil }
+    return (field, form)
+  }
+
+  /// Every path that `resolve` knows, for suggestions.
+  package var paths: [String] {
+    fields.flatMap { field in
+      [field.key] + FieldForm.allCases.filter { $0 != .display && $0.fits(field.type) }.map { "\(field.key).\($0)" }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Language
+
+/// Reads dates and times as ISO 8601 writes them.
+struct DateReader {
+  private var rest: Substring.UTF8View
+
+  private init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  /// `2014-03-05`; nil for another form or a day that no calendar has.
+  static func date(_ text: String) -> CivilDate? {
+    var reader = DateReader(text)
+    let date = reader.date()
+    return reader.rest.isEmpty ? date : nil
+  }
+
+  /// `2014-03-05T09:30`, with a space for the T if one likes, and with seconds, and with `Z` or an offset from UTC such as `+02:00`; a date alone is its midnight.
+  ///
+  /// A moment with an offset becomes what clocks in `zone` showed.
+  static func moment(_ text: String, zone: TimeZone) -> Moment? {
+    var reader = DateReader(text)
+    guard let date = reader.date() else { return nil }
+    guard !reader.rest.isEmpty else { return Moment(date: date, time: .midnight) }
+    guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.time() else { return nil }
+    guard !reader.rest.isEmpty else { return Moment(date: date, time: time) }
+    guard let offset = reader.offset(), reader.rest.isEmpty else { return nil }
+    return zone.moment(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
+  }
+}
+
+extension DateReader {
+  private mutating func date() -> CivilDate? {
+    let isNegative = take("-")
+    guard let year = number(digits: 4...6), take("-"), let month = number(digits: 2...2), take("-"),
+      let day = number(digits: 2...2)
+    else { return nil }
+    return CivilDate(year: isNegative ? -year : year, month: month, day: day)
+  }
+
+  private mutating func time() -> CivilTime? {
+    guard let hour = number(digits: 1...2), take(":"), let minute = number(digits: 2...2) else { return nil }
+    var second = 0
+    if take(":") {
+      guard let number = number(digits: 2...2) else { return nil }
+      second = number
+      if take("."), number(digits: 1...9) == nil { return nil }
+    }
+    return CivilTime(hour: hour, minute: minute, second: second)
+  }
+
+  private mutating func offset() -> Int? {
+    _ = take(" ")
+    if take("Z") || take("z") { return 0 }
+    let isWest = take("-")
+    guard isWest || take("+"), let hours = number(digits: 2...2), hours < 24 else { return nil }
+    _ = take(":")
+    guard let minutes = rest.isEmpty ? 0 : number(digits: 2...2), minutes < 60 else { return nil }
+    return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func number(digits: ClosedRange<Int>) -> Int? {
+    var value = 0
+    var count = 0
+    while count < digits.upperBound, let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      count += 1
+      rest.removeFirst()
+    }
+    return digits.contains(count) ? value : nil
+  }
+}
+
+extension TimeZone {
+  /// What clocks in this zone show `seconds` after the beginning of 1970 in UTC.
+  package func moment(at seconds: Int) -> Moment {
+    let (date, time) = civil(at: seconds)
+    return Moment(date: date, time: time, offset: offset(at: seconds))
+  }
+}

@@ -1,0 +1,21 @@
+package import Language
+
+/// What an item says for one field.
+package enum Value: Sendable, Hashable {
+  /// The item says nothing.
+  case missing
+  /// A text, choice, address, ISBN, VIN or picture, every character as it was written.
+  case text(String)
+  /// A number, an amount of money or a rating.
+  case number(Decimal)
+  /// A year; negative years are before the common era, -1 being the one before 1.
+  case year(Int)
+  case date(CivilDate)
+  case moment(Moment)
+  case flag(Bool)
+  case list([String])
+
+  package var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
+}

@@ -1,0 +1,61 @@
+package import Templates
+
+/// The numbers of the slots that templates have for the fields of an item.
+package enum FieldSlots {
+  /// Slots with lower numbers belong to the page.
+  package static let first = 256
+  private static let formsOfAField = 32
+
+  package static func slot(field: Int, form: FieldForm, level: Int = 0) -> Slot {
+    Slot(first + field * formsOfAField + form.rawValue, level: level)
+  }
+
+  /// The rows of a list's texts, and the text in each.
+  private static func rows(field: Int, level: Int) -> TemplateValue {
+    let slot = Slot(first + field * formsOfAField + formsOfAField - 1, level: level)
+    return .rows(slot, element: .slot(Slot(Int(slot.number), level: level + 1)))
+  }
+
+  /// What a slot's number stands for; nil for a slot of the page. No form stands for the texts of a list.
+  package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm?)? {
+    let number = Int(slot.number) - first
+    guard number >= 0 else { return nil }
+    return (number / formsOfAField, FieldForm(rawValue: number % formsOfAField))
+  }
+
+  /// The names by which templates know the fields of an item that stands on `level`.
+  package static func names(of schema: Schema, level: Int = 0) -> [String: TemplateValue] {
+    var names: [String: TemplateValue] = [:]
+    for (position, field) in schema.fields.enumerated() {
+      var members = ["label": TemplateValue.text(field.label)]
+      for form in FieldForm.allCases where form != .display && form.fits(field.type) {
+        members["\(form)"] = .slot(slot(field: position, form: form, level: level))
+      }
+      if field.type == .list { members["items"] = rows(field: position, level: level) }
+      let value = TemplateValue.record(members, itself: .slot(slot(field: position, form: .display, level: level)))
+      insert(value, at: field.key.split(separator: ".")[...], into: &names)
+    }
+    return names
+  }
+
+  private static func insert(
+    _ value: TemplateValue, at path: ArraySlice<Substring>, into names: inout [String: TemplateValue]
+  ) {
+    guard let first = path.first.map(String.init) else { return }
+    guard path.count > 1 else {
+      names[first] = names[first].map { value.adding($0) } ?? value
+      return
+    }
+    var inner: [String: TemplateValue] = [:]
+    insert(value, at: path.dropFirst(), into: &inner)
+    names[first] = (names[first] ?? .record([:])).adding(.record(inner))
+  }
+}
+
+extension TemplateValue {
+  /// This record with the names of another one that it does not have itself.
+  fileprivate func adding(_ other: TemplateValue) -> TemplateValue {
+    guard case .record(let members, let itself) = self, case .record(let others, let other) = other else { return self }
+    return .record(members.merging(others) { $0.adding($1) }, itself: itself ?? other)
+  }
+}

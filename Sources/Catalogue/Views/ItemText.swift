@@ -1,0 +1,45 @@
+package import Diagnostics
+package import Templates
+
+/// A short template on the fields of an item, such as `{{year}} {{make}} {{model}}`.
+package struct ItemText: Sendable {
+  private let program: TemplateProgram
+  /// The fields that the template names, in its order.
+  package let fields: [Int]
+
+  /// - Parameter origin: where the template stands in `file`.
+  package init(
+    _ text: String, in file: String, at origin: SourceLocation, on schema: Schema, diagnostics: inout [Diagnostic]
+  ) {
+    let template = Template(parsing: SourceFile(path: file, text: text), from: origin, diagnostics: &diagnostics)
+    var names = FieldSlots.names(of: schema)
+    if names["name"] == nil { names["name"] = .slot(ItemSource.nameSlot) }
+    let context = TemplateValue.record(names)
+    TemplateCompiler.check(template, on: context, diagnostics: &diagnostics)
+    var known: [Diagnostic] = []
+    program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
+    fields = program.slots.compactMap { FieldSlots.meaning(of: $0)?.field }
+  }
+
+  /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.
+  package func text(of item: Item, in collection: Schema, by formatter: ItemFormatter) -> String {
+    var output = TemplateOutput()
+    program.run(ItemSource(item: item, schema: collection, formatter: formatter), into: &output)
+    return Self.joined(output.bytes)
+  }
+
+  private static func joined(_ bytes: [UInt8]) -> String {
+    var line: [UInt8] = []
+    line.reserveCapacity(bytes.count)
+    for byte in bytes {
+      let isSpace = byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+      if !isSpace {
+        line.append(byte)
+      } else if let last = line.last, last != UInt8(ascii: " ") {
+        line.append(UInt8(ascii: " "))
+      }
+    }
+    if line.last == UInt8(ascii: " ") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
