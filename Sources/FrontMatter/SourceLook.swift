@@ -1,0 +1,57 @@
+/// A byte of a YAML document with what stands around it, for explaining an error there.
+struct SourceLook {
+  let bytes: [UInt8]
+  let document: Range<Int>
+  let offset: Int
+
+  func at(_ offset: Int) -> SourceLook {
+    SourceLook(bytes: bytes, document: document, offset: offset)
+  }
+
+  /// The byte here, or a line feed at the end of the document.
+  var byte: UInt8 {
+    document.contains(offset) ? bytes[offset] : UInt8(ascii: "\n")
+  }
+
+  /// The character here, as a person sees it.
+  var character: String {
+    document.contains(offset)
+      ? String(decoding: bytes[offset..<document.upperBound].prefix(16), as: UTF8.self).first.map(String.init) ?? ""
+      : ""
+  }
+
+  /// The last byte before this place that is no blank.
+  var byteBefore: UInt8? {
+    bytes[document.lowerBound..<min(offset, document.upperBound)].last { !isBlank($0) }
+  }
+
+  /// The text of the line from here on, at most 200 bytes of it.
+  var line: String {
+    String(decoding: bytes[offset..<document.upperBound].prefix(200).prefix { !isLineBreak($0) }, as: UTF8.self)
+  }
+
+  /// The first byte on this line that is no space.
+  var lineContent: SourceLook {
+    var start = min(offset, document.upperBound)
+    while start > document.lowerBound, !isLineBreak(bytes[start - 1]) { start -= 1 }
+    while start < document.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    return at(start)
+  }
+
+  /// The first byte of the document that is neither blank nor line break.
+  var firstContent: SourceLook {
+    at(bytes[document].firstIndex { !isBlank($0) && !isLineBreak($0) } ?? document.upperBound)
+  }
+
+  /// Whether a key with its colon stands before this place on the line.
+  var lineBeforeHasColon: Bool {
+    let before = bytes[lineContent.offset..<max(offset, lineContent.offset)]
+    return zip(before, before.dropFirst()).contains { $0 == UInt8(ascii: ":") && isBlank($1) }
+  }
+
+  var isAtEndOfLine: Bool { isLineBreak(byte) }
+
+  func isFollowedByLineBreak(before end: Int) -> Bool {
+    bytes[offset..<max(offset, min(end, document.upperBound))].contains(where: isLineBreak)
+  }
+}

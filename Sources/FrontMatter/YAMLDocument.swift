@@ -1,0 +1,53 @@
+package import Diagnostics
+
+/// One YAML mapping, read without guessing types: every scalar is the text it was written as.
+package struct YAMLDocument: Sendable {
+  package enum Kind: Sendable {
+    /// A file of its own, which may begin with `---` and end with `...`.
+    case file
+    /// The lines between two lines of dashes.
+    case frontMatter
+  }
+
+  /// The keys in the order of the file. No key stands here twice.
+  package let entries: [Entry]
+  /// Whether everything could be read; if not, a missing entry may be one that an error hides.
+  package let isSound: Bool
+
+  /// The most bytes a document may have: 1 MB.
+  package static let maximumSize = 1_000_000
+  /// How deep lists and mappings may stand in each other.
+  package static let maximumDepth = 64
+  /// The most keys and values that a document may have.
+  package static let maximumNodeCount = 100_000
+
+  /// Reads a whole YAML file, such as `site.yaml`, and reports all that is wrong with it.
+  package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> YAMLDocument {
+    if let finding = encodingFinding(in: file) {
+      diagnostics.append(finding)
+      return YAMLDocument(entries: [], isSound: false)
+    }
+    let bytes = byteOrderMarkLength(of: file.bytes)..<file.bytes.count
+    return read(file, bytes: bytes, firstLine: 1, as: .file, diagnostics: &diagnostics)
+  }
+
+  /// Reads the YAML that stands in some `bytes` of a UTF-8 file, the first of which begins the line `firstLine`.
+  static func read(
+    _ file: SourceFile, bytes: Range<Int>, firstLine: Int, as kind: Kind, diagnostics: inout [Diagnostic]
+  ) -> YAMLDocument {
+    if bytes.count > maximumSize {
+      let place = SourceLocation(line: firstLine, column: 1)
+      diagnostics.append(.error(.yamlSize, in: file.path, at: place, "YAML has at most 1 MB in one file"))
+      return YAMLDocument(entries: [], isSound: false)
+    }
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      guard let events = YAMLEvents(UnsafeBufferPointer(rebasing: buffer[bytes])) else {
+        return YAMLDocument(entries: [], isSound: false)
+      }
+      var reader = YAMLReader(file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events)
+      let entries = reader.document()
+      diagnostics += reader.findings
+      return YAMLDocument(entries: entries, isSound: reader.findings.isEmpty)
+    }
+  }
+}
