@@ -7,6 +7,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The templates and assets that the program carries; `Sources/Publishing/templates` leads to them.
+let builtInTemplates = [
+  "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
+  "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
+  "cells/default.mustache", "cells/subtitle.mustache", "cells/right-detail.mustache", "cells/left-detail.mustache",
+  "assets/style.css", "assets/icon.svg", "assets/no-picture.svg",
+]
+
 let package = Package(
   name: "vitrine",
   products: [
@@ -27,6 +35,7 @@ let package = Package(
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["Cmark"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.
@@ -36,14 +45,15 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Catalogue", "Diagnostics", "Language", "Markdown", "Templates"],
+      dependencies: ["Catalogue", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
+      resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
 
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Publishing", "Templates",
+        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Publishing", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

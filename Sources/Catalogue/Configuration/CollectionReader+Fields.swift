@@ -59,20 +59,11 @@ extension CollectionReader {
     field.unit = reader.text(settings["unit"], "unit")
     field.decimals = reader.count(settings["decimals"], "decimals", in: 0...Decimal.digitLimit)
     field.options = reader.texts(settings["options"], "options").map(\.text)
-    readCurrency(settings["currency"], into: &field)
+    if let currency = reader.currency(settings["currency"]) { field.currency = currency }
     checkOptions(settings, of: field, at: entry.keyLocation)
     readBounds(settings, into: &field)
     readDefault(settings["default"], into: &field)
     return field
-  }
-
-  private mutating func readCurrency(_ node: Node?, into field: inout Field) {
-    guard let node, let code = reader.text(node, "currency") else { return }
-    if let finding = Currency.finding(in: code) {
-      reader.error(.unknownCurrency, at: node.location, finding)
-    } else {
-      field.currency = code
-    }
   }
 
   /// Options that the field's type has no use for are errors: they would be believed to work.
@@ -112,7 +103,7 @@ extension CollectionReader {
     // A text is bounded in its number of characters.
     let type: FieldType = field.type == .text || field.type == .rating ? .number : field.type
     do {
-      let value = try ValueReader(field: Field(key: name, type: type), zone: site.zone).read(text)
+      let value = try ValueReader(field: Field(key: name, type: type), clock: clock).read(text)
       return value.isMissing ? nil : FieldBound(value: value, text: text)
     } catch {
       reader.error(.settingValue, at: node.location, error.message)
@@ -127,7 +118,7 @@ extension CollectionReader {
       return
     }
     do {
-      let value = try ValueReader(field: field, zone: site.zone).read(node)
+      let value = try ValueReader(field: field, clock: clock).read(node)
       if !value.isMissing { field.defaultValue = .value(value) }
     } catch {
       reader.error(.settingValue, at: node.location, "default: \(error.message)")

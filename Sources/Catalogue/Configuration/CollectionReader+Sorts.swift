@@ -46,9 +46,9 @@ extension CollectionReader {
       reader.error(.settingForm, at: node.location, "a sort needs a name, which is shown on the list's control")
       return nil
     }
-    let sections = sections(settings["sections"], terms: terms)
-    let key = terms.first.map { key(of: $0.component) } ?? "sort"
-    var sort = Sort(name: name, slug: slug(of: name, key: key), terms: terms, sections: sections)
+    let sections = sectionTerm(settings["sections"], terms: terms)
+    let key = terms.first.map { firstKey($0.component) } ?? "sort"
+    var sort = Sort(name: name, slug: address(of: name, key: key), terms: terms, sections: sections)
     if let header = reader.choice(settings["header"], "header", among: ["none", "show"]) {
       sort.hasHeaders = header == "show"
     }
@@ -56,12 +56,12 @@ extension CollectionReader {
   }
 
   /// The name in letters and digits that addresses can hold; of a name without any, its first key.
-  private func slug(of name: String, key: String) -> String {
-    let slug = Language.slug(name)
-    return slug.isEmpty ? Language.slug(key) : slug
+  private func address(of name: String, key: String) -> String {
+    let whole = slug(name)
+    return whole.isEmpty ? slug(key) : whole
   }
 
-  private func key(of component: SortComponent) -> String {
+  private func firstKey(_ component: SortComponent) -> String {
     switch component.subject {
     case .name: "name"
     case .field(let field, _): schema.fields[field].key
@@ -104,7 +104,7 @@ extension CollectionReader {
 // MARK: - Section rules
 
 extension CollectionReader {
-  private mutating func sections(_ node: Node?, terms: [SortTerm]) -> SectionTerm {
+  private mutating func sectionTerm(_ node: Node?, terms: [SortTerm]) -> SectionTerm {
     guard let node, let text = reader.text(node, "sections") else { return .none }
     guard let call = Call(text) else {
       reader.error(

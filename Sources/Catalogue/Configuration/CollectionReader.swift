@@ -1,7 +1,7 @@
 package import Diagnostics
 import FrontMatter
-import Language
-package import Templates
+package import Language
+import Templates
 
 /// Reads a `collection.yaml`.
 package struct CollectionReader {
@@ -11,6 +11,7 @@ package struct CollectionReader {
 
   let file: SourceFile
   let site: SiteSettings
+  let clock: ZoneClock
   let now: Moment
   var reader: SettingsReader
   var schema = Schema([])
@@ -19,12 +20,14 @@ package struct CollectionReader {
 
   /// The settings of the collection in the folder `id`.
   ///
-  /// - Parameter now: what bounds such as `next year` are reckoned from.
+  /// - Parameters:
+  ///   - clock: what clocks show in the site's time zone.
+  ///   - now: what bounds such as `next year` are reckoned from.
   package static func read(
-    _ file: SourceFile, id: String, site: SiteSettings, now: Moment, diagnostics: inout [Diagnostic]
+    _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: Moment, diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
     let document = YAMLDocument.read(file, diagnostics: &diagnostics)
-    var reader = CollectionReader(file: file, site: site, now: now, reader: SettingsReader(file: file.path))
+    var reader = CollectionReader(file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
     let settings = reader.collection(document.entries, id: id)
     diagnostics += reader.reader.diagnostics
     return settings
@@ -49,7 +52,7 @@ extension CollectionReader {
   /// The collection's `name`; where it says none, its first field of text.
   private mutating func name(_ node: Node?) -> ItemText {
     if let text = itemText(node, "name") { return text }
-    let first = schema.fields.first { $0.type.isTextual && $0.type != .list } ?? schema.fields.first
+    let first = schema.fields.first { $0.type == .text } ?? schema.fields.first
     return plainText(first.map { "{{\($0.key)}}" } ?? "")
   }
 

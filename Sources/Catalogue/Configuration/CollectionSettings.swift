@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Templates
 
 /// What a `collection.yaml` says.
 package struct CollectionSettings: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrontMatter
+import Language
 
 /// Reads values from a configuration file, and says at its place what each should have been.
 struct SettingsReader {
@@ -83,6 +84,15 @@ struct SettingsReader {
       return nil
     }
     return text
+  }
+
+  mutating func currency(_ node: Node?) -> Currency? {
+    guard let node, let code = text(node, "currency") else { return nil }
+    if let currency = Currency(code) { return currency }
+    error(
+      .unknownCurrency, at: node.location,
+      "currency must be a code of ISO 4217 in capitals, such as EUR\(didYouMean(code, among: Currency.codes.sorted()))")
+    return nil
   }
 
   mutating func choice<Word: CaseIterable & RawRepresentable<String>>(

@@ -21,7 +21,7 @@ package struct SiteReader {
     reader.readTexts(settings)
     reader.readLanguage(settings["language"])
     reader.readZone(settings["time-zone"])
-    reader.readCurrency(settings["currency"])
+    if let currency = reader.reader.currency(settings["currency"]) { reader.site.currency = currency }
     reader.readAddress(settings["url"])
     let places = reader.readCollections(settings["collections"])
     diagnostics += reader.reader.diagnostics
@@ -54,15 +54,6 @@ extension SiteReader {
         "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names))")
     }
     site.zone = zone
-  }
-
-  private mutating func readCurrency(_ node: Node?) {
-    guard let node, let code = reader.text(node, "currency") else { return }
-    if let finding = Currency.finding(in: code) {
-      reader.error(.unknownCurrency, at: node.location, finding)
-    } else {
-      site.currency = code
-    }
   }
 
   private mutating func readAddress(_ node: Node?) {

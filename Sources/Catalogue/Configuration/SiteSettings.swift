@@ -6,8 +6,7 @@ package struct SiteSettings: Sendable {
   package var description: String?
   package var language = Language.english
   package var zone = TimeZone.utc
-  /// ISO 4217.
-  package var currency = "USD"
+  package var currency = Currency.usDollar
   /// Where the site will stand, ending in a slash; only canonical links, the sitemap and the feed need it.
   package var url: String?
   /// The folders of collections in the order of the front page; those not named follow by name.

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Language
 
 /// One thing of a collection: what its file says.

@@ -4,9 +4,11 @@ import Language
 struct SortKeyWriter {
   private let collator: TextCollator
   private let filing: Filing
+  private let schema: Schema
 
-  init(language: Language) {
-    collator = TextCollator(language)
+  init(schema: Schema, language: Language) throws(ICUFailure) {
+    self.schema = schema
+    collator = try TextCollator(language)
     filing = Filing(language)
   }
 
@@ -17,7 +19,12 @@ struct SortKeyWriter {
     }
     switch component.subject {
     case .name: write(item.name, component, of: item, to: &bytes)
-    case .field(let field, let part): write(item.values[field], part, component, of: item, to: &bytes)
+    case .field(let field, let part):
+      if schema.fields[field].type == .choice {
+        write(choice: item.values[field], of: schema.fields[field], to: &bytes)
+      } else {
+        write(item.values[field], part, component, of: item, to: &bytes)
+      }
     }
   }
 
@@ -34,6 +41,11 @@ struct SortKeyWriter {
     case .flag(let flag): bytes.append(flag ? 1 : 0)
     case .list(let texts): for text in texts { write(text, component, of: item, to: &bytes) }
     }
+  }
+
+  private func write(choice: Value, of field: Field, to bytes: inout [UInt8]) {
+    guard case .text(let option) = choice, let position = field.options.firstIndex(of: option) else { return }
+    Self.write(Int64(position), to: &bytes)
   }
 
   private mutating func write(_ text: String, _ component: SortComponent, of item: Item, to bytes: inout [UInt8]) {

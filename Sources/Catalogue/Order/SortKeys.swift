@@ -1,4 +1,4 @@
-import Language
+package import Language
 
 /// The sort keys of a collection's items, each computed once, however many sorts use it.
 package struct SortKeys: Sendable {
@@ -6,11 +6,11 @@ package struct SortKeys: Sendable {
   private var columns: [SortKeyColumn]
 
   /// The keys of `items` for every component that `sorts` compare.
-  package init(of items: ArraySlice<Item>, for sorts: [Sort], in language: Language) {
+  package init(of items: ArraySlice<Item>, of schema: Schema, for sorts: [Sort], in language: Language) throws(ICUFailure) {
     var components: [SortComponent] = []
     for term in sorts.flatMap(\.terms) where !components.contains(term.component) { components.append(term.component) }
     self.components = components
-    var writer = SortKeyWriter(language: language)
+    var writer = try SortKeyWriter(schema: schema, language: language)
     columns = components.map { component in
       var column = SortKeyColumn()
       for item in items { column.append { writer.write(component, of: item, to: &$0) } }

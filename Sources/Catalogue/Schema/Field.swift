@@ -1,3 +1,5 @@
+package import Language
+
 /// One named, typed value that every item of a collection may have.
 package struct Field: Sendable {
   /// The name in front matter and templates; dots lead into nested mappings: `engine.power`.
@@ -14,12 +16,12 @@ package struct Field: Sendable {
   /// How many decimals are shown; nil for as many as the item gives.
   package var decimals: Int?
   package var unit: String?
-  /// ISO 4217; only for money.
-  package var currency: String
+  /// Only for money.
+  package var currency: Currency
   /// The texts that a choice is made from.
   package var options: [String] = []
 
-  package init(key: String, type: FieldType, label: String? = nil, currency: String = "USD") {
+  package init(key: String, type: FieldType, label: String? = nil, currency: Currency = .usDollar) {
     self.key = key
     self.type = type
     self.label = label ?? Self.label(of: key)

@@ -1,3 +1,5 @@
+import Language
+
 /// What a field is when nobody says.
 package enum FieldDefault: Sendable {
   /// The same for every item: stands on pages, in order and in data wherever an item says nothing.
@@ -29,7 +31,7 @@ package enum ClockValue: String, Sendable, CaseIterable {
     case (.nextYear, _): .year(now.date.year + 1)
     case (.lastYear, _): .year(now.date.year - 1)
     case (_, .date): .date(now.date)
-    case (.today, _): .moment(Moment(date: now.date, time: .midnight))
+    case (.today, _): .moment(Moment(date: now.date, time: CivilTime(secondOfDay: 0)))
     case (.now, _): .moment(now)
     }
   }

@@ -2,11 +2,11 @@
 package enum FieldType: String, Sendable, CaseIterable {
   case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image
 
-  /// Whether values are compared in a language.
+  /// Whether values are compared in a language. A choice is not: its values go in the order of the options.
   package var isTextual: Bool {
     switch self {
-    case .text, .choice, .list, .url, .isbn, .vin, .image: true
-    case .number, .money, .year, .date, .datetime, .rating, .flag: false
+    case .text, .list, .url, .isbn, .vin, .image: true
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .choice: false
     }
   }
 

@@ -16,6 +16,11 @@ package struct Schema: Sendable {
     positions[key]
   }
 
+  /// Whether keys of fields begin with `path` and a dot.
+  func hasFields(below path: String) -> Bool {
+    fields.contains { $0.key.hasPrefix(path + ".") }
+  }
+
   /// The position of the field with a key, looked for at `guess` before anywhere else: items tend to keep the order of the schema.
   func position(of key: String, guess: Int) -> Int? {
     guess < fields.count && fields[guess].key == key ? guess : positions[key]

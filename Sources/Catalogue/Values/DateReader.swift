@@ -11,26 +11,26 @@ struct DateReader {
   /// `2014-03-05`; nil for another form or a day that no calendar has.
   static func date(_ text: String) -> CivilDate? {
     var reader = DateReader(text)
-    let date = reader.date()
+    let date = reader.day()
     return reader.rest.isEmpty ? date : nil
   }
 
   /// `2014-03-05T09:30`, with a space for the T if one likes, and with seconds, and with `Z` or an offset from UTC such as `+02:00`; a date alone is its midnight.
   ///
-  /// A moment with an offset becomes what clocks in `zone` showed.
-  static func moment(_ text: String, zone: TimeZone) -> Moment? {
+  /// A moment with an offset becomes what clocks of the site showed.
+  static func moment(_ text: String, clock: ZoneClock) -> Moment? {
     var reader = DateReader(text)
-    guard let date = reader.date() else { return nil }
-    guard !reader.rest.isEmpty else { return Moment(date: date, time: .midnight) }
-    guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.time() else { return nil }
+    guard let date = reader.day() else { return nil }
+    guard !reader.rest.isEmpty else { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
+    guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.clockTime() else { return nil }
     guard !reader.rest.isEmpty else { return Moment(date: date, time: time) }
-    guard let offset = reader.offset(), reader.rest.isEmpty else { return nil }
-    return zone.moment(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
+    guard let offset = reader.utcOffset(), reader.rest.isEmpty else { return nil }
+    return Moment(clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset))
   }
 }
 
 extension DateReader {
-  private mutating func date() -> CivilDate? {
+  private mutating func day() -> CivilDate? {
     let isNegative = take("-")
     guard let year = number(digits: 4...6), take("-"), let month = number(digits: 2...2), take("-"),
       let day = number(digits: 2...2)
@@ -38,18 +38,18 @@ extension DateReader {
     return CivilDate(year: isNegative ? -year : year, month: month, day: day)
   }
 
-  private mutating func time() -> CivilTime? {
+  private mutating func clockTime() -> CivilTime? {
     guard let hour = number(digits: 1...2), take(":"), let minute = number(digits: 2...2) else { return nil }
     var second = 0
     if take(":") {
-      guard let number = number(digits: 2...2) else { return nil }
-      second = number
+      guard let seconds = number(digits: 2...2) else { return nil }
+      second = seconds
       if take("."), number(digits: 1...9) == nil { return nil }
     }
     return CivilTime(hour: hour, minute: minute, second: second)
   }
 
-  private mutating func offset() -> Int? {
+  private mutating func utcOffset() -> Int? {
     _ = take(" ")
     if take("Z") || take("z") { return 0 }
     let isWest = take("-")
@@ -74,13 +74,5 @@ extension DateReader {
       rest.removeFirst()
     }
     return digits.contains(count) ? value : nil
-  }
-}
-
-extension TimeZone {
-  /// What clocks in this zone show `seconds` after the beginning of 1970 in UTC.
-  package func moment(at seconds: Int) -> Moment {
-    let (date, time) = civil(at: seconds)
-    return Moment(date: date, time: time, offset: offset(at: seconds))
   }
 }

@@ -7,6 +7,10 @@ package struct Moment: Sendable, Hashable {
   /// Seconds east of UTC, where the item gives them.
   package let offset: Int?
 
+  package init(_ time: LocalTime) {
+    self.init(date: time.date, time: time.time, offset: time.utcOffset)
+  }
+
   package init(date: CivilDate, time: CivilTime, offset: Int? = nil) {
     self.date = date
     self.time = time

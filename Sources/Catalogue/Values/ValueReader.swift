@@ -2,13 +2,14 @@ import Diagnostics
 package import Language
 
 /// Turns what a person wrote into a value of a field's type.
-package struct ValueReader: Sendable {
+package struct ValueReader {
   private let field: Field
-  private let zone: TimeZone
+  private let clock: ZoneClock
 
-  package init(field: Field, zone: TimeZone) {
+  /// - Parameter clock: what clocks show in the site's time zone, for moments that are given with an offset.
+  package init(field: Field, clock: ZoneClock) {
     self.field = field
-    self.zone = zone
+    self.clock = clock
   }
 
   var key: String { field.key }
@@ -93,7 +94,7 @@ extension ValueReader {
   }
 
   private func moment(_ text: String) throws(ValueFinding) -> Moment {
-    guard let moment = DateReader.moment(text, zone: zone) else {
+    guard let moment = DateReader.moment(text, clock: clock) else {
       throw mustBe("a date and time that the calendar has, such as 2014-03-05T09:30")
     }
     return moment

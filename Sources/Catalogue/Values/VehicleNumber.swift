@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Vehicle identification numbers (ISO 3779), whose check digit only some countries use (49 CFR 565).
 enum VehicleNumber {
   /// What is wrong with a VIN as it is written; nil if nothing is.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Templates
+import Templates
 
 /// A short template on the fields of an item, such as `{{year}} {{make}} {{model}}`.
 package struct ItemText: Sendable {

@@ -1,0 +1,29 @@
+import Language
+
+/// The addresses of a collection's pages: which item has which, and that no two pages share one.
+package struct ItemAddress {
+  /// The most bytes that an item's name may have, so that its page's name fits every file system.
+  package static let lengthLimit = 250
+
+  /// The names, without `.html`, of pages that every collection has.
+  package static func reserved(for sorts: [Sort]) -> [String] {
+    ["index", "report", "data"] + sorts.dropFirst().map { "by-\($0.slug)" }
+  }
+
+  /// What is wrong with the name of a file as an address; nil if it makes one.
+  package static func finding(in stem: String) -> String? {
+    if stem.utf8.count > lengthLimit {
+      return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
+    }
+    if !FileName.isPlain(stem) {
+      return "this name makes no address: an item's name begins with another character than a dot, ends with another "
+        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices"
+    }
+    return nil
+  }
+
+  /// What addresses are compared by: servers and disks that do not tell upper from lower case must not mix two pages up.
+  package static func key(of stem: String) -> String {
+    caseFolded(stem)
+  }
+}

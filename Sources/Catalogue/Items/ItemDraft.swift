@@ -1,0 +1,147 @@
+import Diagnostics
+import FrontMatter
+import Language
+
+/// An item while its front matter is being read.
+struct ItemDraft {
+  var item: Item
+  var diagnostics: [Diagnostic] = []
+  private let file: String
+  private let settings: CollectionSettings
+  private let site: SiteSettings
+  private let clock: ZoneClock
+  private let readers: [ValueReader]
+  private var deletedLocation: SourceLocation?
+  private var deletedBecause: String?
+
+  init(item: Item, file: String, settings: CollectionSettings, site: SiteSettings, clock: ZoneClock, readers: [ValueReader]) {
+    self.item = item
+    self.file = file
+    self.settings = settings
+    self.site = site
+    self.clock = clock
+    self.readers = readers
+  }
+
+  /// - Parameter isSound: whether all entries could be read; otherwise a missing one is not held against the item.
+  mutating func read(_ entries: [Entry], isSound: Bool) {
+    for (position, entry) in entries.enumerated() { read(entry, key: entry.key, guess: position) }
+    finishDeletion()
+    for field in settings.schema.fields.indices where item.values[field].isMissing {
+      finishMissing(field, isSound: isSound)
+    }
+  }
+
+  private mutating func read(_ entry: Entry, key: String, guess: Int) {
+    if let field = settings.schema.position(of: key, guess: guess) {
+      readField(field, entry)
+    } else if CollectionReader.reservedKeys.contains(key) {
+      readReserved(key, entry)
+    } else if let entries = entry.value.entries, settings.schema.hasFields(below: key) {
+      for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
+    } else {
+      let known = settings.schema.fields.map(\.key) + CollectionReader.reservedKeys
+      warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(didYouMean(key, among: known))")
+    }
+  }
+
+  private mutating func readField(_ field: Int, _ entry: Entry) {
+    var warnings: [ValueFinding] = []
+    do {
+      item.values[field] = try readers[field].read(entry.value) { warnings.append($0) }
+    } catch {
+      self.error(error.id, at: entry.value.location, error.message)
+      isWrong.insert(field)
+    }
+    for finding in warnings { warning(finding.id, at: entry.value.location, finding.message) }
+  }
+
+  /// Fields whose value was an error, and is therefore not missing.
+  private var isWrong: Set<Int> = []
+
+  private mutating func finishMissing(_ field: Int, isSound: Bool) {
+    let definition = settings.schema.fields[field]
+    if case .value(let value)? = definition.defaultValue, !isWrong.contains(field) {
+      item.values[field] = value
+    } else if definition.isRequired, isSound, !isWrong.contains(field) {
+      error(.requiredField, at: .start, "\(definition.key) is required, and this item has none")
+    }
+  }
+
+  private mutating func error(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
+    diagnostics.append(.error(id, in: file, at: location, message))
+  }
+
+  private mutating func warning(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
+    diagnostics.append(.warning(id, in: file, at: location, message))
+  }
+}
+
+// MARK: - Reserved keys
+
+extension ItemDraft {
+  private mutating func readReserved(_ key: String, _ entry: Entry) {
+    if key == "aliases" { return readAliases(entry.value) }
+    guard let text = entry.value.text else {
+      return error(.valueType, at: entry.value.location, "\(key) must be one value")
+    }
+    if text.isEmpty { return }
+    switch key {
+    case "deleted": readDeleted(text, at: entry.value.location)
+    case "deleted-because": deletedBecause = text
+    case "sort-name": item.sortName = text
+    case "language": readLanguage(text, at: entry.value.location)
+    default: readTyped(key, text, at: entry.value.location)
+    }
+  }
+
+  private mutating func readDeleted(_ text: String, at location: SourceLocation) {
+    deletedLocation = location
+    guard let moment = DateReader.moment(text, clock: clock) else {
+      return error(.valueType, at: location, "deleted must be a date that the calendar has, such as 2014-03-05")
+    }
+    item.deletion = Deletion(date: moment.date)
+  }
+
+  private mutating func readLanguage(_ text: String, at location: SourceLocation) {
+    do {
+      let language = try Language(text)
+      if language != site.language { item.language = language }
+    } catch {
+      self.error(.unknownLanguage, at: location, error.message)
+    }
+  }
+
+  /// `draft` and `created`, which have types like any field.
+  private mutating func readTyped(_ key: String, _ text: String, at location: SourceLocation) {
+    let type: FieldType = key == "draft" ? .flag : .datetime
+    do {
+      switch try ValueReader(field: Field(key: key, type: type), clock: clock).read(text) {
+      case .flag(let flag): item.isDraft = flag
+      case .moment(let moment): item.created = moment
+      default: break
+      }
+    } catch {
+      self.error(error.id, at: location, error.message)
+    }
+  }
+
+  private mutating func readAliases(_ node: Node) {
+    for node in node.items ?? [node] where !node.isEmpty {
+      guard let alias = node.text, FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit else {
+        error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
+        continue
+      }
+      item.aliases.append(alias)
+    }
+  }
+
+  private mutating func finishDeletion() {
+    if item.deletion != nil { item.deletion?.because = deletedBecause }
+    guard let deletedLocation, let unless = settings.deleted.unless, item.values[unless].isShown else { return }
+    let field = settings.schema.fields[unless]
+    error(
+      .deletionForbidden, at: deletedLocation,
+      "an item whose \(field.key) is set cannot be deleted; take out \(field.key) or deleted")
+  }
+}

@@ -1,0 +1,18 @@
+/// A run of rows under one header.
+package struct Section: Sendable {
+  package enum Kind: String, Sendable {
+    case letter, digits, symbols, other
+    case value
+    case date
+    case range
+    /// Everything, undivided.
+    case all
+  }
+
+  /// The section's address within its page; it depends on nothing but what the section is for.
+  package var id: String
+  package let label: String
+  package let kind: Kind
+  /// The positions of the items, in order.
+  package var items: [Int]
+}

@@ -1,0 +1,26 @@
+import Language
+
+extension Value {
+  /// The year of a year or date as historians count, without a year zero.
+  var historicalYear: Int? {
+    if case .year(let year) = self { year } else { civilDate?.historicalYear }
+  }
+
+  /// The day of a date, or of a date with a time.
+  var civilDate: CivilDate? {
+    switch self {
+    case .date(let date): date
+    case .moment(let moment): moment.date
+    default: nil
+    }
+  }
+
+  /// The value as a number, for totals and ranges.
+  package var decimal: Decimal? {
+    switch self {
+    case .number(let number): number
+    case .year(let year): Decimal(year)
+    default: nil
+    }
+  }
+}

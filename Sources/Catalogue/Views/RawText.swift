@@ -1,0 +1,39 @@
+package import Language
+
+/// Values as programs write them: plain digits, ISO 8601, true and false.
+package enum RawText {
+  package static func text(of value: Value) -> String {
+    switch value {
+    case .missing: ""
+    case .text(let text): text
+    case .number(let number): number.description
+    case .year(let year): String(year)
+    case .date(let date): text(of: date)
+    case .moment(let moment): "\(text(of: moment.date))T\(text(of: moment.time))\(offset(moment.offset))"
+    case .flag(let flag): flag ? "true" : "false"
+    case .list(let texts): texts.joined(separator: "; ")
+    }
+  }
+
+  /// `2014-03-05`.
+  package static func text(of date: CivilDate) -> String {
+    let year = String(date.year.magnitude)
+    let padded = String(repeating: "0", count: max(0, 4 - year.utf8.count)) + year
+    return "\(date.year < 0 ? "-" : "")\(padded)-\(twoDigits(date.month))-\(twoDigits(date.day))"
+  }
+
+  private static func text(of time: CivilTime) -> String {
+    "\(twoDigits(time.hour)):\(twoDigits(time.minute)):\(twoDigits(time.second))"
+  }
+
+  private static func offset(_ seconds: Int?) -> String {
+    guard let seconds else { return "" }
+    if seconds == 0 { return "Z" }
+    let minutes = abs(seconds) / 60
+    return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+/// A call to the file system that failed.
+package struct FileFailure: Error, Sendable, Hashable {
+  /// What was being done: `read`, `write`, `list`.
+  package let action: String
+  package let path: String
+  /// The error number of the C library.
+  package let code: Int32
+
+  package init(_ action: String, _ path: String, code: Int32 = errno) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  /// What the system says about the failure: `Permission denied`.
+  package var reason: String { String(cString: strerror(code)) }
+}
+
+extension FileFailure: CustomStringConvertible {
+  package var description: String { "cannot \(action) \(path): \(reason)" }
+}

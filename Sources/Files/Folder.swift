@@ -1,0 +1,96 @@
+import Glibc
+
+/// An open folder, through which its files are reached: nothing that is renamed above it in the meantime leads elsewhere.
+///
+/// The last owner to go closes it.
+package final class Folder: Sendable {
+  /// Where the folder is, for messages.
+  package let path: String
+  let descriptor: Int32
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens the folder at a path.
+  package convenience init(at path: String) throws(FileFailure) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure("open", path) }
+    self.init(path: path, descriptor: descriptor)
+  }
+
+  /// Opens a folder inside this one; one that is a symbolic link is refused.
+  package func folder(_ name: String) throws(FileFailure) -> Folder {
+    let descriptor = openat(self.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure("open", path(of: name)) }
+    return Folder(path: path(of: name), descriptor: descriptor)
+  }
+
+  package func path(of name: String) -> String {
+    path == "/" ? "/\(name)" : "\(path)/\(name)"
+  }
+}
+
+// MARK: - Reading
+
+extension Folder {
+  /// What stands in the folder, `.` and `..` aside, in the order of the bytes of the names.
+  package func entries() throws(FileFailure) -> [FolderEntry] {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else { throw FileFailure("list", path) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      if let entry = FolderEntry(entry.pointee) { entries.append(entry) }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileFailure("list", path) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// What the system says about the file `name`; nil if there is none.
+  package func stamp(of name: String) throws(FileFailure) -> FileStamp? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStamp(status) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileFailure("look at", path(of: name))
+  }
+
+  /// The bytes of the file `name`, and what the system said when they were read.
+  ///
+  /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
+  package func read(_ name: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileFailure("read", path(of: name)) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
+    let stamp = FileStamp(status)
+    guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    return (try bytes(of: file, name: name, expected: stamp.size), stamp)
+  }
+
+  private func bytes(of file: Int32, name: String, expected: Int) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: FileFailure?
+    // One byte more than expected: a file that has not grown is then read by one call that comes back short.
+    var room = expected + 1
+    while true {
+      let start = bytes.count
+      var count = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, length in
+        count = Glibc.read(file, buffer.baseAddress, room)
+        if count < 0 { failure = FileFailure("read", path(of: name)) }
+        length = max(0, count)
+      }
+      if let failure { throw failure }
+      bytes = start == 0 ? part : bytes + part
+      if count < room && (count == 0 || bytes.count >= expected) { return bytes }
+      room = max(65_536, expected - bytes.count + 1)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A link or a picture in Markdown.
+package struct MarkdownLink: Sendable, Hashable {
+  package enum Kind: Sendable {
+    case link, picture
+  }
+
+  /// What becomes of a link.
+  package enum Fate: Sendable, Hashable {
+    case keep
+    /// It leads to another address.
+    case lead(String)
+    /// It leads nowhere.
+    case drop
+  }
+
+  package let kind: Kind
+  package let destination: String
+  /// The line of the text, counted from 1.
+  package let line: Int
+  /// The byte of the line, counted from 1.
+  package let column: Int
+}

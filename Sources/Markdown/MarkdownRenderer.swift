@@ -1,0 +1,87 @@
+private import Cmark
+
+/// Turns CommonMark into HTML, by libcmark, the reference implementation.
+///
+/// Raw HTML and links that could run code are left out, unless the options allow HTML.
+package struct MarkdownRenderer: Sendable {
+  package struct Options: Sendable, Hashable {
+    /// Whether HTML in the text stays as it is.
+    package var allowsHTML = false
+    /// The marks that take the place of straight quotation marks; nil to leave those and runs of hyphens as they are.
+    package var quotes: QuotationMarks?
+
+    package init() {}
+  }
+
+  private let options: Options
+  private let flags: Int32
+
+  package init(_ options: Options = Options()) {
+    self.options = options
+    var flags = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+    if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }
+    if options.quotes != nil { flags |= CMARK_OPT_SMART }
+    self.flags = flags
+  }
+
+  /// Appends the HTML of `text` to `html`.
+  ///
+  /// - Parameter redirect: is asked about each link and picture, and says what becomes of it.
+  package func render(
+    _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
+  ) {
+    guard let root = parse(text) else { return }
+    defer { cmark_node_free(root) }
+    prepare(root, redirect)
+    guard let rendered = cmark_render_html(root, flags) else { return }
+    defer { cmark_get_default_mem_allocator().pointee.free(rendered) }
+    html.append(contentsOf: UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+  }
+
+  private func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
+    text.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      return cmark_parse_document(start.assumingMemoryBound(to: CChar.self), buffer.count, flags)
+    }
+  }
+}
+
+// MARK: - What the page changes
+
+extension MarkdownRenderer {
+  /// How much deeper the headings of notes stand than they are written: a page has its own two above them.
+  private static let headingOffset: Int32 = 2
+
+  private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
+    let walk = cmark_iter_new(root)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_LINK: follow(redirect, node, kind: .link)
+      case CMARK_NODE_IMAGE: follow(redirect, node, kind: .picture)
+      case CMARK_NODE_HEADING:
+        cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
+      case CMARK_NODE_TEXT:
+        if let quotes = options.quotes { quotes.set(in: node) }
+      default: continue
+      }
+    }
+  }
+
+  private func follow(_ redirect: (MarkdownLink) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind) {
+    guard let destination = cmark_node_get_url(node) else { return }
+    let link = MarkdownLink(
+      kind: kind, destination: String(cString: destination), line: Int(cmark_node_get_start_line(node)),
+      column: Int(cmark_node_get_start_column(node)))
+    switch redirect(link) {
+    case .keep: break
+    case .lead(let address): cmark_node_set_url(node, address)
+    case .drop: cmark_node_set_url(node, "")
+    }
+  }
+}
+
+private import Glibc

@@ -1,0 +1,41 @@
+import Dispatch
+import Synchronization
+
+/// Work that is spread over the cores of the machine.
+package enum Parallel {
+  /// How many threads work at a time.
+  package static let workers = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// The results of `body` for every number below `count`, in order.
+  ///
+  /// - Parameter makeWorker: makes what one thread keeps to itself: formatters, buffers.
+  package static func map<Worker, Result: Sendable>(
+    _ count: Int, makeWorker: @Sendable () throws -> Worker, body: @Sendable (inout Worker, Int) throws -> Result
+  ) throws -> [Result] {
+    let next = Atomic<Int>(0)
+    let state = Mutex(State<Result>(results: Array(repeating: nil, count: count)))
+    DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
+      do {
+        var worker = try makeWorker()
+        while true {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < count, state.withLock({ $0.failure == nil }) else { return }
+          let result = try body(&worker, index)
+          state.withLock { $0.results[index] = result }
+        }
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+    let end = state.withLock { $0 }
+    if let failure = end.failure { throw failure }
+    return end.results.compactMap(\.self)
+  }
+
+  private struct State<Result: Sendable>: Sendable {
+    var results: [Result?]
+    var failure: (any Error)?
+  }
+}
+
+private import Glibc
