@@ -7,20 +7,18 @@ package struct MarkdownRenderer: Sendable {
   package struct Options: Sendable, Hashable {
     /// Whether HTML in the text stays as it is.
     package var allowsHTML = false
-    /// The marks that take the place of straight quotation marks; nil to leave those and runs of hyphens as they are.
-    package var quotes: QuotationMarks?
+    /// Whether straight quotation marks and runs of hyphens become typographic ones.
+    package var smartPunctuation = false
 
     package init() {}
   }
 
-  private let options: Options
   private let flags: Int32
 
   package init(_ options: Options = Options()) {
-    self.options = options
     var flags = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
     if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }
-    if options.quotes != nil { flags |= CMARK_OPT_SMART }
+    if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     self.flags = flags
   }
 
@@ -64,8 +62,6 @@ extension MarkdownRenderer {
       case CMARK_NODE_IMAGE: follow(redirect, node, kind: .picture)
       case CMARK_NODE_HEADING:
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
-      case CMARK_NODE_TEXT:
-        if let quotes = options.quotes { quotes.set(in: node) }
       default: continue
       }
     }

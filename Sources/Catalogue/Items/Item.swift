@@ -2,10 +2,10 @@ package import Language
 
 /// One thing of a collection: what its file says.
 package struct Item: Sendable {
-  /// The file's name without its ending, by which addresses and commands know the item.
+  /// The file's name without its ending, in Unicode's composed form: what addresses and commands know the item by.
   package let id: String
-  /// The file's name as the folder has it.
-  package let fileName: String
+  /// The file's name without its ending, as the folder has it.
+  package let fileStem: String
   /// One value for each field of the schema, in its order.
   package var values: [Value]
   /// What the item is called, by the collection's `name`.
@@ -23,9 +23,9 @@ package struct Item: Sendable {
   package var notes = 0..<0
   package var notesLine = 1
 
-  package init(id: String, fileName: String, values: [Value]) {
-    self.id = id
-    self.fileName = fileName
+  package init(fileStem: String, values: [Value]) {
+    id = nfc(fileStem)
+    self.fileStem = fileStem
     self.values = values
   }
 

@@ -20,11 +20,11 @@ package struct ItemReader {
   /// The item that `file` holds; nil if anything in it is an error.
   ///
   /// - Parameter diagnostics: gets all that is wrong with the file.
-  package func read(_ file: SourceFile, id: String, fileName: String, diagnostics: inout [Diagnostic]) -> Item? {
+  package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> Item? {
     let before = diagnostics.count
     let matter = FrontMatter.read(file, diagnostics: &diagnostics)
     var draft = ItemDraft(
-      item: Item(id: id, fileName: fileName, values: Array(repeating: .missing, count: readers.count)), file: file.path,
+      item: Item(fileStem: stem, values: Array(repeating: .missing, count: readers.count)), file: file.path,
       settings: settings, site: site, clock: clock, readers: readers)
     draft.read(matter.entries, isSound: matter.isSound)
     draft.item.notes = matter.notes

@@ -1,0 +1,72 @@
+import Catalogue
+import Diagnostics
+import Files
+import Language
+
+/// Reads some items of a collection, one after the other. One reader belongs to one thread.
+struct ChunkReader {
+  let listing: CollectionListing
+  let settings: CollectionSettings
+  let items: ItemReader
+  let formatter: ItemFormatter
+  let notes: NotesRenderer
+  let options: LoadOptions
+
+  /// What became of some files.
+  struct Part: Sendable {
+    var items: [Item] = []
+    var html: [UInt8] = []
+    var ends: [Int] = []
+    var pictures: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  func read(_ stems: ArraySlice<String>) -> Part {
+    var part = Part()
+    part.items.reserveCapacity(stems.count)
+    for stem in stems { read(stem, into: &part) }
+    return part
+  }
+
+  private func read(_ stem: String, into part: inout Part) {
+    let path = listing.path(of: stem)
+    let file: SourceFile
+    do {
+      file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md").bytes)
+    } catch {
+      part.diagnostics.append(
+        .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+      return
+    }
+    guard var item = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }
+    if item.isDraft && !options.includesDrafts { return }
+    item.name = settings.name.text(of: item, in: settings.schema, by: formatter)
+    if item.name.isEmpty { item.name = stem }
+    checkPictures(of: &item, path: path, part: &part)
+    if options.rendersNotes { notes.render(file, item: item, into: &part) }
+    part.ends.append(part.html.count)
+    part.items.append(item)
+  }
+
+  private func checkPictures(of item: inout Item, path: String, part: inout Part) {
+    for (position, field) in settings.schema.fields.enumerated() where field.type == .image {
+      guard case .text(let picture) = item.values[position] else { continue }
+      if listing.hasFile(picture) {
+        part.pictures.insert(picture)
+      } else if !isDefault(picture, of: field) {
+        part.diagnostics.append(
+          .warning(
+            .imageMissing, in: path, at: .start, "the picture is not there: content/\(listing.id)/\(picture)"))
+        item.values[position] = defaultValue(of: field)
+      }
+    }
+  }
+
+  private func isDefault(_ picture: String, of field: Field) -> Bool {
+    defaultValue(of: field) == .text(picture)
+  }
+
+  private func defaultValue(of field: Field) -> Value {
+    if case .value(let value)? = field.defaultValue { value } else { .missing }
+  }
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+import Catalogue
+package import Files
+import Language
+
+/// The files of a collection's folder, before any item is read.
+package struct CollectionListing: Sendable {
+  package let id: String
+  let folder: Folder
+  let configuration: SourceFile
+  /// The names of items' files, without `.md`.
+  let stems: [String]
+  /// The other files, by name.
+  let others: Set<String>
+
+  /// Lists a folder of `content/`; nil if it is no collection.
+  static func read(_ id: String, in content: Folder, diagnostics: inout [Diagnostic]) throws(FileFailure) -> CollectionListing? {
+    let folder = try content.folder(id)
+    guard try folder.stamp(of: "collection.yaml") != nil else { return nil }
+    let path = "content/\(id)/collection.yaml"
+    var configuration = SourceFile(path: path, bytes: [])
+    do {
+      configuration = SourceFile(path: path, bytes: try folder.read("collection.yaml").bytes)
+    } catch {
+      diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+    }
+    var stems: [String] = []
+    var others: Set<String> = []
+    for entry in try folder.entries() where !entry.name.hasPrefix(".") && entry.kind != .folder {
+      if entry.name.hasSuffix(".md") {
+        let stem = String(entry.name.dropLast(3))
+        if let finding = entry.isText ? ItemAddress.finding(in: stem) : "the name of an item's file is UTF-8" {
+          diagnostics.append(.error(.itemAddress, in: "content/\(id)/\(entry.name)", at: .start, finding))
+        } else {
+          stems.append(stem)
+        }
+      } else if entry.isText {
+        others.insert(entry.name)
+      }
+    }
+    return CollectionListing(id: id, folder: folder, configuration: configuration, stems: stems, others: others)
+  }
+
+  /// The path of an item's file as people know it.
+  func path(of stem: String) -> String { "content/\(id)/\(stem).md" }
+
+  /// Whether the folder has a file at `path`, which may lead into folders below it.
+  func hasFile(_ path: String) -> Bool {
+    if !path.contains("/") { return others.contains(path) }
+    return FileName.isInside(path) && ((try? folder.stamp(of: path))??.kind == .file)
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+import Diagnostics
+import Language
+import Markdown
+
+/// Turns the notes of items into the HTML that stands on their pages.
+struct NotesRenderer {
+  private let markdown: MarkdownRenderer
+  private let links: LinkResolver
+  private let collection: String
+
+  init(site: SiteSettings, links: LinkResolver, collection: String) {
+    var options = MarkdownRenderer.Options()
+    options.allowsHTML = site.allowsHTML
+    options.smartPunctuation = site.smartPunctuation
+    markdown = MarkdownRenderer(options)
+    self.links = links
+    self.collection = collection
+  }
+
+  /// Adds the HTML of the notes in `file`, the pictures they show and what is wrong with their links to `part`.
+  func render(_ file: SourceFile, item: Item, into part: inout ChunkReader.Part) {
+    let notes = file.bytes[item.notes]
+    if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
+    var findings: [Diagnostic] = []
+    var pictures: Set<String> = []
+    markdown.render(notes, to: &part.html) { link in
+      switch links.target(of: link.destination, in: collection) {
+      case .elsewhere:
+        return .keep
+      case .item(collection, let stem, let suffix):
+        return .lead("\(PercentEncoding.encoded(stem)).html\(suffix)")
+      case .item(let other, let stem, let suffix):
+        return .lead("../\(PercentEncoding.encoded("\(other)/\(stem)")).html\(suffix)")
+      case .file(collection, let path):
+        pictures.insert(path)
+        return .lead("../assets/\(PercentEncoding.encoded("\(collection)/\(path)"))")
+      case .file(let other, let path):
+        findings.append(finding(.brokenLink, link, in: file, item, "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
+        return .drop
+      case .forbidden:
+        findings.append(finding(.brokenLink, link, in: file, item, "links that carry their data themselves are left out"))
+        return .drop
+      case .missing:
+        findings.append(finding(.brokenLink, link, in: file, item, "there is no '\(link.destination)' in the content"))
+        return .keep
+      }
+    }
+    part.diagnostics += findings
+    part.pictures.formUnion(pictures)
+  }
+
+  private func finding(
+    _ id: DiagnosticID, _ link: MarkdownLink, in file: SourceFile, _ item: Item, _ message: String
+  ) -> Diagnostic {
+    let line = item.notesLine + max(0, link.line - 1)
+    return .warning(id, in: file.path, at: SourceLocation(line: line, column: max(1, link.column)), message)
+  }
+}
