@@ -1,0 +1,18 @@
+import ICUShim
+
+/// A currency by its ISO 4217 code: `USD`.
+package struct Currency: Sendable, Hashable {
+  package let code: String
+
+  /// Nil if ISO 4217 has no such code today and never had; case counts.
+  package init?(_ code: String) {
+    guard Currency.codes.contains(code) else { return nil }
+    self.code = code
+  }
+
+  /// The codes of all currencies, former ones included, as candidates for a suggestion.
+  package static let codes: Set<String> = {
+    let all = icuText { icu_currency_codes($0, $1) } ?? ""
+    return Set(all.split(separator: " ").map(String.init))
+  }()
+}

@@ -1,0 +1,46 @@
+import ICUShim
+
+/// Writes dates in one form of a language, remembering what it wrote.
+final class DateFormat {
+  enum Form: Hashable {
+    case date(DateStyle, era: Bool)
+    case dateTime(DateStyle, era: Bool)
+    case time
+    case month(era: Bool)
+    case yearWithEra
+
+    /// The fields as ICU names them.
+    var skeleton: String {
+      switch self {
+      case .date(let style, let era): (era ? "G" : "") + style.skeleton
+      case .dateTime(let style, let era): (era ? "G" : "") + style.skeleton + "jm"
+      case .time: "jm"
+      case .month(let era): (era ? "G" : "") + "yMMMM"
+      case .yearWithEra: "Gy"
+      }
+    }
+  }
+
+  private let format: OpaquePointer?
+  private var memo = Memo<Int>()
+
+  init(_ form: Form, localeID: String) {
+    format = icu_date_open(form.skeleton, localeID)
+  }
+
+  deinit { if let format { icu_date_close(format) } }
+
+  /// The date and time that lie `seconds` after the start of 1970; the ISO form of it should ICU fail.
+  func text(of seconds: Int) -> String {
+    memo.result(for: seconds) {
+      format.flatMap { format in
+        icuText { icu_date_format(format, Double(seconds) * 1_000, $0, $1) }
+      } ?? DateFormat.plainText(of: seconds)
+    }
+  }
+
+  private static func plainText(of seconds: Int) -> String {
+    let date = CivilDate(dayNumber: seconds.quotient(flooringBy: 86_400))
+    return "\(date.year)-\(date.month)-\(date.day)"
+  }
+}

@@ -1,0 +1,30 @@
+/// The index letters of a language, the English ones among them, and which names stand under each.
+///
+/// It asks ICU's `AlphabeticIndex` once, when it is made, where every group begins; after that a name is placed by its
+/// sort key alone.
+package struct LetterIndex: Sendable {
+  /// The labels in their order: `A` … `Z`, `Å`, `Ä`, `Ö` in Swedish.
+  package let letters: [String]
+  private let boundaries: [IndexBoundary]
+
+  package init(_ language: Language) throws(ICUFailure) {
+    let index = try AlphabeticIndex(language)
+    let collator = try TextCollator(language)
+    letters = index.buckets.compactMap { bucket in
+      if case .letter(let label) = bucket { label } else { nil }
+    }
+    boundaries = IndexBoundary.all(of: index, keyedBy: collator)
+  }
+
+  /// The group of a name whose key `TextCollator` of the same language gave; further keys may follow in `sortKey`.
+  package func group(ofSortKey sortKey: Span<UInt8>) -> IndexGroup {
+    let prefix = IndexBoundary.prefix(of: sortKey)
+    var low = 0
+    var high = boundaries.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if boundaries[middle].isAtOrBefore(sortKey, prefix: prefix) { low = middle } else { high = middle }
+    }
+    return boundaries[low].group
+  }
+}

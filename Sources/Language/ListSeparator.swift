@@ -1,0 +1,11 @@
+extension Language {
+  /// What stands between the parts of a plain enumeration: `, ` in most languages.
+  var listSeparator: String {
+    switch primarySubtag {
+    case "ja", "zh", "yue": "、"
+    case "am", "ti": "፣ "
+    case "my": "၊ "
+    default: ["Arab", "Aran"].contains(script) ? "، " : ", "
+    }
+  }
+}

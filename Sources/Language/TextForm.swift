@@ -1,0 +1,24 @@
+import ICUShim
+
+/// The text in Unicode's canonical composition (NFC).
+package func nfc(_ text: String) -> String {
+  if isASCII(text) { return text }
+  return text.withShimBytes { bytes, count in icuText { icu_nfc(bytes, count, $0, $1) } } ?? text
+}
+
+/// The text in Unicode's canonical decomposition (NFD).
+func nfd(_ text: String) -> String {
+  text.withShimBytes { bytes, count in icuText { icu_nfd(bytes, count, $0, $1) } } ?? text
+}
+
+/// The text without distinctions of case, and composed: equal for file names that a case-blind disk holds for one.
+package func caseFolded(_ text: String) -> String {
+  if isASCII(text) { return text.lowercased() }
+  let composed = nfc(text)
+  let folded = composed.withShimBytes { bytes, count in icuText { icu_fold_case(bytes, count, $0, $1) } }
+  return nfc(folded ?? composed)
+}
+
+func isASCII(_ text: String) -> Bool {
+  text.utf8.allSatisfy { $0 < 0x80 }
+}

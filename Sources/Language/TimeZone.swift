@@ -1,0 +1,30 @@
+import ICUShim
+
+/// A time zone by its IANA name: `Europe/Oslo`.
+package struct TimeZone: Sendable, Hashable {
+  package let name: String
+
+  /// Nil if ICU's time zone data has no zone or link of that name; case counts.
+  package init?(_ name: String) {
+    guard TimeZone.names.contains(name) else { return nil }
+    self.name = name
+  }
+
+  private init(known name: String) {
+    self.name = name
+  }
+
+  package static let utc = TimeZone(known: "Etc/UTC")
+
+  /// The names of all zones, as candidates for a suggestion.
+  package static let names: Set<String> = {
+    let all = icuText { icu_zone_names($0, $1) } ?? "Etc/UTC"
+    return Set(all.split(separator: " ").map(String.init)).subtracting(legacyNames)
+  }()
+
+  /// Names that ICU keeps for old Java programs and that IANA does not know.
+  private static let legacyNames: Set<String> = [
+    "ACT", "AET", "AGT", "ART", "AST", "BET", "BST", "CAT", "CNT", "CST", "CTT", "EAT", "ECT", "IET", "IST", "JST",
+    "MIT", "NET", "NST", "PLT", "PNT", "PRT", "PST", "SST", "VST", "Etc/Unknown",
+  ]
+}

@@ -1,0 +1,39 @@
+extension ValueFormatter {
+  package func date(_ date: CivilDate, style: DateStyle) -> String {
+    format(.date(style, era: date.year <= 0)).text(of: date.dayNumber * 86_400)
+  }
+
+  /// Hours and minutes, on the 12- or 24-hour clock that the language uses.
+  package func time(_ time: CivilTime) -> String {
+    format(.time).text(of: time.secondOfDay)
+  }
+
+  package func dateTime(_ date: CivilDate, _ time: CivilTime, style: DateStyle) -> String {
+    format(.dateTime(style, era: date.year <= 0)).text(of: date.dayNumber * 86_400 + time.secondOfDay)
+  }
+
+  /// A month with its year, standing by itself: `March 2014`.
+  package func month(of date: CivilDate) -> String {
+    let middle = date.dayNumber - date.day + 15
+    return format(.month(era: date.year <= 0)).text(of: middle * 86_400)
+  }
+
+  /// A year as historians count, −750 being 750 BC: digits without grouping, and the era's name before Christ.
+  package func year(_ year: Int) -> String {
+    guard year < 0, let midsummer = CivilDate(year: year + 1, month: 7, day: 1) else {
+      return format(.ungrouped).text(of: String(year))
+    }
+    return format(.yearWithEra).text(of: midsummer.dayNumber * 86_400)
+  }
+
+  /// The decade by its name in the language (`1960s`), or else its first and last year.
+  package func decade(_ decade: Decade) -> String {
+    let digits = format(.ungrouped).text(of: String(decade.number))
+    if decade.number > 0, decade.firstYear > 0,
+      let name = DecadeNames.name(of: decade.number, written: digits, in: language)
+    {
+      return name
+    }
+    return "\(year(decade.firstYear))\u{2009}–\u{2009}\(year(decade.lastYear))"
+  }
+}

@@ -1,0 +1,34 @@
+/// A word or short phrase of the interface, by the name that templates use.
+package enum Word: String, Sendable, Hashable, CaseIterable {
+  case collections
+  case sections
+  /// The label of the control that chooses a sort.
+  case sorts
+  case pages
+  case previous
+  case next
+  /// The way from an item back to its list.
+  case back
+  /// The printable inventory.
+  case report
+  case data
+  case deleted
+  /// Before a date.
+  case deletedOn = "deleted-on"
+  /// Before the reason why an item was deleted.
+  case because
+  case empty
+  case notes
+  case totals
+  /// How many items there are.
+  case count
+  case skip
+  case unknown
+  case yes
+  case no
+  case sum
+  case average
+  case minimum
+  case maximum
+  case print
+}
