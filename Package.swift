@@ -46,6 +46,7 @@ let package = Package(
     .target(
       name: "Publishing",
       dependencies: ["Catalogue", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
+      exclude: ["templates/movies"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
 

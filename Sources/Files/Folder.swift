@@ -39,6 +39,10 @@ package final class Folder: Sendable {
 extension Folder {
   /// What stands in the folder, `.` and `..` aside, in the order of the bytes of the names.
   package func entries() throws(FileFailure) -> [FolderEntry] {
+    try entriesUnsorted().sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else { throw FileFailure("list", path) }
     defer { closedir(stream) }
@@ -49,7 +53,7 @@ extension Folder {
       errno = 0
     }
     guard errno == 0 else { throw FileFailure("list", path) }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries
   }
 
   /// What the system says about the file `name`; nil if there is none.
@@ -72,6 +76,25 @@ extension Folder {
     let stamp = FileStamp(status)
     guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
     return (try bytes(of: file, name: name, expected: stamp.size), stamp)
+  }
+
+  /// The bytes of a file in this folder or one below it; no part of the path may be a symbolic link.
+  package func bytes(at path: String) throws(FileFailure) -> [UInt8] {
+    let (folder, name) = try resolve(path)
+    return try folder.read(name).bytes
+  }
+
+  /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
+  package func hasFile(at path: String) -> Bool {
+    guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }
+    return stamp.kind == .file
+  }
+
+  private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {
+    var folder = self
+    let parts = path.split(separator: "/").map(String.init)
+    for part in parts.dropLast() { folder = try folder.folder(part) }
+    return (folder, parts.last ?? "")
   }
 
   private func bytes(of file: Int32, name: String, expected: Int) throws(FileFailure) -> [UInt8] {

@@ -4,6 +4,13 @@ import ICUShim
 package struct Currency: Sendable, Hashable {
   package let code: String
 
+  /// The currency of a site that names none.
+  package static let usDollar = Currency(known: "USD")
+
+  private init(known code: String) {
+    self.code = code
+  }
+
   /// Nil if ISO 4217 has no such code today and never had; case counts.
   package init?(_ code: String) {
     guard Currency.codes.contains(code) else { return nil }

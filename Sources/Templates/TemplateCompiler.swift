@@ -58,6 +58,14 @@ package struct TemplateCompiler {
     return compiler.program
   }
 
+  /// The program of a template that was checked before.
+  package static func compile(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary
+  ) -> TemplateProgram {
+    var known: [Diagnostic] = []
+    return compile(template, on: context, library: library, diagnostics: &known)
+  }
+
   /// Finds every unknown name and missing template in `template`, also in branches that `context` happens to leave out.
   package static func check(
     _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
@@ -116,8 +124,7 @@ extension TemplateCompiler {
   private mutating func addValue(_ value: TemplateValue, escaped: Bool) {
     switch value {
     case .text(let text):
-      var output = TemplateOutput()
-      output.escapes = escaped
+      var output = TemplateOutput(escapes: escaped)
       output.write(text)
       program.append(output.bytes)
     case .slot(let slot):

@@ -2,9 +2,11 @@
 package struct TemplateOutput: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Whether text that comes from content is written so that HTML shows it and never obeys it.
-  var escapes = false
+  var escapes: Bool
 
-  package init() {}
+  package init(escapes: Bool = false) {
+    self.escapes = escapes
+  }
 
   /// Text from content, which is escaped where the template says so.
   @inline(__always)

@@ -7,7 +7,7 @@ package struct ItemAddress {
 
   /// The names, without `.html`, of pages that every collection has.
   package static func reserved(for sorts: [Sort]) -> [String] {
-    ["index", "report", "data"] + sorts.dropFirst().map { "by-\($0.slug)" }
+    ["index", "report", "data", "deleted"] + sorts.dropFirst().map { "by-\($0.slug)" }
   }
 
   /// What is wrong with the name of a file as an address; nil if it makes one.

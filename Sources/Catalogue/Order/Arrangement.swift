@@ -6,7 +6,18 @@ package struct Arrangement: Sendable {
   package let deleted: [Int]
   /// Every letter of the index, where the sections are letters.
   package let letters: [String]
+  /// Whether the sections run from the last to the first.
+  package let isDescending: Bool
 
   /// The positions of all items that are there, in order.
   package var items: [Int] { sections.flatMap(\.items) }
+}
+
+extension Arrangement {
+  /// The labels of an index strip in the order of the sections: every letter, and the groups of names under no letter that have rows.
+  package var indexLabels: [String] {
+    let groups: (Section.Kind) -> [String] = { kind in sections.filter { $0.kind == kind }.map(\.label) }
+    let labels = groups(.symbols) + groups(.digits) + letters + groups(.other)
+    return isDescending ? labels.reversed() : labels
+  }
 }

@@ -1,12 +1,12 @@
-import Language
+package import Language
 
-/// Writes values as bytes that compare as the values do.
-struct SortKeyWriter {
+/// Writes values as bytes that compare as the values do. One writer belongs to one thread.
+package struct SortKeyWriter {
   private let collator: TextCollator
   private let filing: Filing
   private let schema: Schema
 
-  init(schema: Schema, language: Language) throws(ICUFailure) {
+  package init(schema: Schema, language: Language) throws(ICUFailure) {
     self.schema = schema
     collator = try TextCollator(language)
     filing = Filing(language)

@@ -1,16 +1,13 @@
-package import Language
-
 /// The sort keys of a collection's items, each computed once, however many sorts use it.
 package struct SortKeys: Sendable {
   private let components: [SortComponent]
   private var columns: [SortKeyColumn]
 
   /// The keys of `items` for every component that `sorts` compare.
-  package init(of items: ArraySlice<Item>, of schema: Schema, for sorts: [Sort], in language: Language) throws(ICUFailure) {
+  package init(of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter) {
     var components: [SortComponent] = []
     for term in sorts.flatMap(\.terms) where !components.contains(term.component) { components.append(term.component) }
     self.components = components
-    var writer = try SortKeyWriter(schema: schema, language: language)
     columns = components.map { component in
       var column = SortKeyColumn()
       for item in items { column.append { writer.write(component, of: item, to: &$0) } }

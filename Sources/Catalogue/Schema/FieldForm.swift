@@ -11,17 +11,25 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case stars
   /// A rating as a screen reader should say it.
   case spoken
+  /// Whether there is no value, so that the placeholder stands.
+  case missing
+  /// The texts of a list, one by one.
+  case items
 
   /// The form by the name that templates know it by.
   init?(rawName: String) {
-    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0 != .display }) else { return nil }
+    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else { return nil }
     self = form
   }
+
+  /// Whether the form is a text; the others only steer sections.
+  package var printsText: Bool { self != .missing && self != .items }
 
   /// Whether values of `type` have this form.
   package func fits(_ type: FieldType) -> Bool {
     switch self {
-    case .display, .raw: true
+    case .display, .raw, .missing: true
+    case .items: type == .list
     case .date, .short, .medium, .long, .full, .iso: type == .date || type == .datetime
     case .time: type == .datetime
     case .year, .decade: type.isDated
@@ -32,7 +40,7 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   /// Whether a missing value is a placeholder in this form.
   var showsPlaceholder: Bool {
     switch self {
-    case .raw, .iso: false
+    case .raw, .iso, .missing, .items: false
     case .display, .date, .time, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
     }
   }

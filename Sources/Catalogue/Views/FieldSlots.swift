@@ -10,17 +10,11 @@ package enum FieldSlots {
     Slot(first + field * formsOfAField + form.rawValue, level: level)
   }
 
-  /// The rows of a list's texts, and the text in each.
-  private static func rows(field: Int, level: Int) -> TemplateValue {
-    let slot = Slot(first + field * formsOfAField + formsOfAField - 1, level: level)
-    return .rows(slot, element: .slot(Slot(Int(slot.number), level: level + 1)))
-  }
-
-  /// What a slot's number stands for; nil for a slot of the page. No form stands for the texts of a list.
-  package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm?)? {
+  /// What a slot's number stands for; nil for a slot of the page.
+  package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm)? {
     let number = Int(slot.number) - first
-    guard number >= 0 else { return nil }
-    return (number / formsOfAField, FieldForm(rawValue: number % formsOfAField))
+    guard number >= 0, let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
+    return (number / formsOfAField, form)
   }
 
   /// The names by which templates know the fields of an item that stands on `level`.
@@ -28,10 +22,14 @@ package enum FieldSlots {
     var names: [String: TemplateValue] = [:]
     for (position, field) in schema.fields.enumerated() {
       var members = ["label": TemplateValue.text(field.label)]
-      for form in FieldForm.allCases where form != .display && form.fits(field.type) {
+      for form in FieldForm.allCases where form.printsText && form != .display && form.fits(field.type) {
         members["\(form)"] = .slot(slot(field: position, form: form, level: level))
       }
-      if field.type == .list { members["items"] = rows(field: position, level: level) }
+      if field.type == .list, level < 2 {
+        members["items"] = .rows(
+          slot(field: position, form: .items, level: level),
+          element: .slot(slot(field: position, form: .items, level: level + 1)))
+      }
       let value = TemplateValue.record(members, itself: .slot(slot(field: position, form: .display, level: level)))
       insert(value, at: field.key.split(separator: ".")[...], into: &names)
     }

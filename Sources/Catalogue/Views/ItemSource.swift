@@ -16,21 +16,21 @@ package struct ItemSource: TemplateSource {
   }
 
   package func count(of slot: Slot, at rows: Rows) -> Int {
-    guard let (field, _) = FieldSlots.meaning(of: slot), case .list(let texts) = item.values[field] else { return 0 }
+    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item.values[field] else { return 0 }
     return texts.count
   }
 
   package func has(_ slot: Slot, at rows: Rows) -> Bool {
     guard let (field, form) = FieldSlots.meaning(of: slot) else { return !item.name.isEmpty }
-    return form == nil || item.values[field].isShown
+    return form == .missing ? item.values[field].isMissing : item.values[field].isShown
   }
 
   package func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     guard let (field, form) = FieldSlots.meaning(of: slot) else { return output.write(item.name) }
-    if let form {
-      formatter.write(item.values[field], of: schema.fields[field], as: form, to: &output)
-    } else if case .list(let texts) = item.values[field] {
+    if form == .items, case .list(let texts) = item.values[field] {
       output.write(texts[rows.row(onLevel: Int(slot.level))])
+    } else {
+      formatter.write(item.values[field], of: schema.fields[field], as: form, to: &output)
     }
   }
 }

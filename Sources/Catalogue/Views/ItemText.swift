@@ -1,11 +1,13 @@
 package import Diagnostics
-import Templates
+package import Templates
 
 /// A short template on the fields of an item, such as `{{year}} {{make}} {{model}}`.
 package struct ItemText: Sendable {
   private let program: TemplateProgram
   /// The fields that the template names, in its order.
   package let fields: [Int]
+  /// The field that the text is, if it is nothing else.
+  private let onlyField: Int?
 
   /// - Parameter origin: where the template stands in `file`.
   package init(
@@ -19,12 +21,24 @@ package struct ItemText: Sendable {
     var known: [Diagnostic] = []
     program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
     fields = program.slots.compactMap { FieldSlots.meaning(of: $0)?.field }
+    onlyField = text == fields.first.map { "{{\(schema.fields[$0].key)}}" } ? fields.first : nil
+  }
+
+  /// Writes the text for one item to a page.
+  package func write(
+    _ item: Item, in schema: Schema, by formatter: ItemFormatter, to output: inout TemplateOutput
+  ) {
+    if let field = onlyField {
+      formatter.write(item.values[field], of: schema.fields[field], as: .display, to: &output)
+    } else {
+      output.write(text(of: item, in: schema, by: formatter))
+    }
   }
 
   /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.
-  package func text(of item: Item, in collection: Schema, by formatter: ItemFormatter) -> String {
+  package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
     var output = TemplateOutput()
-    program.run(ItemSource(item: item, schema: collection, formatter: formatter), into: &output)
+    program.run(ItemSource(item: item, schema: schema, formatter: formatter), into: &output)
     return Self.joined(output.bytes)
   }
 

@@ -47,6 +47,6 @@ package struct CollectionListing: Sendable {
   /// Whether the folder has a file at `path`, which may lead into folders below it.
   func hasFile(_ path: String) -> Bool {
     if !path.contains("/") { return others.contains(path) }
-    return FileName.isInside(path) && ((try? folder.stamp(of: path))??.kind == .file)
+    return FileName.isInside(path) && folder.hasFile(at: path)
   }
 }

@@ -1,0 +1,123 @@
+import Catalogue
+import Files
+import Language
+import Templates
+
+/// Renders pages and adds them to an output. One writer belongs to one thread.
+struct PageWriter {
+  private let plan: SitePlan
+  private let tree: OutputTree
+  private let formatter: ItemFormatter
+  private let names: SiteNames
+  private var output = TemplateOutput()
+
+  init(_ plan: SitePlan, to tree: OutputTree) {
+    self.plan = plan
+    self.tree = tree
+    formatter = ItemFormatter(site: plan.site.settings)
+    names = SiteNames(site: plan.site.settings, phrases: formatter.phrases)
+  }
+
+  mutating func write(_ job: PageJob) throws {
+    switch job {
+    case .home: try writeHome()
+    case .asset(let path):
+      try add(plan.site.templates.assets[path] ?? [], at: "assets/\(path)")
+    case .picture(let number, let path): try writePicture(path, of: plan.collections[number])
+    case .list(let number, let list, let page): try writeList(plan.collections[number], list: list, page: page)
+    case .report(let number): try writeReport(plan.collections[number])
+    case .json(let number):
+      let plan = plan.collections[number]
+      try add(CollectionJSON.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionJSON.file)")
+    case .csv(let number):
+      let plan = plan.collections[number]
+      try add(CollectionCSV.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionCSV.file)")
+    case .items(let number, let chunk): try writeItems(plan.collections[number], chunk: chunk)
+    case .aliases(let number): try writeAliases(plan.collections[number])
+    case .sitemap:
+      for file in Sitemap.files(url: url, pages: plan.addresses) { try add(file.bytes, at: file.name) }
+    case .feed: try add(Feed.bytes(plan.site, url: url), at: Feed.file)
+    }
+  }
+}
+
+extension PageWriter {
+  private var url: String { plan.site.settings.url ?? "" }
+
+  private func add(_ bytes: [UInt8], at path: String) throws(FileFailure) {
+    try tree.add(bytes, folder: SitePlan.folder(of: path), name: SitePlan.name(of: path))
+  }
+
+  private mutating func render(_ template: String, in library: TemplateLibrary, on context: TemplateValue, _ source: some TemplateSource) {
+    output.clear()
+    guard let template = library[template] else { return }
+    TemplateCompiler.compile(template, on: context, library: library).run(source, into: &output)
+  }
+
+  private mutating func writeHome() throws {
+    let context = HomePage.context(plan.site, names: names, formatter: formatter)
+    render("home", in: plan.site.templates.shared, on: context, EmptySource())
+    try add(output.bytes, at: HomePage.file)
+  }
+
+  private mutating func writeList(_ plan: CollectionPlan, list: Int, page: Int) throws {
+    let pages = plan.lists[list]
+    let page = pages.pages[page]
+    let context = page.context(
+      pages, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
+    render("list", in: plan.templates, on: context, ListSource(page: page, part: part(plan.collection)))
+    try tree.add(output.bytes, folder: plan.collection.id, name: page.file)
+  }
+
+  private mutating func writeReport(_ plan: CollectionPlan) throws {
+    let items = plan.arrangements[plan.collection.settings.report.sort].items
+    let context = ReportPage.context(
+      plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
+    render(
+      "report", in: plan.templates, on: context,
+      ReportSource(collection: plan.collection, items: items, part: part(plan.collection)))
+    try tree.add(output.bytes, folder: plan.collection.id, name: ReportPage.file)
+  }
+
+  private mutating func writeItems(_ plan: CollectionPlan, chunk: Int) throws {
+    let collection = plan.collection
+    let notes = plan.loaded.notes.chunks[chunk]
+    let part = part(collection)
+    let address = url + PercentEncoding.encoded(collection.id) + "/"
+    for position in notes.items {
+      let item = collection.items[position]
+      output.clear()
+      plan.detail.run(
+        DetailSource(
+          part: part, item: item, notes: notes.html(of: position),
+          previous: plan.neighbours.previous(of: position).map { collection.items[$0] },
+          next: plan.neighbours.next(of: position).map { collection.items[$0] }, address: address),
+        into: &output)
+      try tree.add(output.bytes, folder: collection.id, name: "\(item.id).html")
+    }
+  }
+
+  private func writeAliases(_ plan: CollectionPlan) throws {
+    for item in plan.collection.items {
+      for alias in item.aliases {
+        try tree.add(
+          AliasPage.bytes(for: item, language: self.plan.site.settings.language), folder: plan.collection.id,
+          name: "\(alias).html")
+      }
+    }
+  }
+
+  private func writePicture(_ path: String, of plan: CollectionPlan) throws {
+    let folder = try Folder(at: "\(self.plan.root)/content/\(plan.collection.id)")
+    let bytes = try folder.bytes(at: path)
+    try add(bytes, at: "assets/\(plan.collection.id)/\(path)")
+  }
+
+  private func part(_ collection: Collection) -> ItemPart {
+    ItemPart(collection: collection, formatter: formatter)
+  }
+
+  private func collectionNames(_ collection: Collection) -> TemplateValue {
+    CollectionNames(collection: collection, site: plan.site.settings, formatter: formatter).names
+  }
+}

@@ -1,0 +1,41 @@
+import Catalogue
+
+/// A collection's items for programs: `data.json`.
+enum CollectionJSON {
+  static let file = "data.json"
+
+  /// One item a line, in the order of `items`, which deleted ones are among.
+  static func bytes(_ collection: Collection, items: [Int]) -> [UInt8] {
+    var json = JSONText()
+    json.raw("{\n")
+    json.key("collection")
+    json.string(collection.id)
+    json.raw(",\n")
+    json.key("title")
+    json.string(collection.settings.title)
+    json.raw(",\n")
+    json.key("fields")
+    json.raw("[")
+    for (position, field) in collection.schema.fields.enumerated() {
+      json.raw(position == 0 ? "\n  {" : ",\n  {")
+      json.key("key")
+      json.string(field.key)
+      json.raw(", ")
+      json.key("label")
+      json.string(field.label)
+      json.raw(", ")
+      json.key("type")
+      json.string(field.type.rawValue)
+      json.raw("}")
+    }
+    json.raw("\n],\n")
+    json.key("items")
+    json.raw("[")
+    for (position, item) in items.enumerated() {
+      json.raw(position == 0 ? "\n  " : ",\n  ")
+      json.item(collection.items[item], in: collection)
+    }
+    json.raw("\n]\n}\n")
+    return json.bytes
+  }
+}

@@ -1,0 +1,49 @@
+import Files
+
+/// The files in an output that no build wrote, which every build leaves as they are: a CNAME, a page added by hand, a `.git`.
+struct ForeignFiles {
+  /// What the build before wrote.
+  let manifest: OutputManifest
+  /// What this build wrote.
+  let written: OutputManifest
+
+  /// Gives every such file of `old` its place in `new`.
+  func carry(from old: Folder, to new: Folder) throws(FileFailure) {
+    try carry(from: old, to: new, prefix: "")
+  }
+
+  private func carry(from old: Folder, to new: Folder, prefix: String) throws(FileFailure) {
+    for entry in try old.entries() {
+      let path = prefix + entry.name
+      switch try entry.kind ?? old.stamp(of: entry.name)?.kind {
+      case .folder?:
+        let inner = try old.folder(entry.name)
+        guard try holdsForeignFiles(inner, prefix: path + "/") else { continue }
+        try carry(from: inner, to: new.makeFolder(entry.name), prefix: path + "/")
+      case .link?:
+        if !written.files.contains(path) { try new.copyLink(entry.name, from: old) }
+      default:
+        if isForeign(path) { try new.link(entry.name, from: old) }
+      }
+    }
+  }
+
+  private func isForeign(_ path: String) -> Bool {
+    path != OutputManifest.file && !manifest.files.contains(path) && !written.files.contains(path)
+  }
+
+  /// Whether something in the folder must stay; an empty folder that no build needed is somebody's, too.
+  private func holdsForeignFiles(_ folder: Folder, prefix: String) throws(FileFailure) -> Bool {
+    let entries = try folder.entries()
+    if entries.isEmpty { return true }
+    for entry in entries {
+      let path = prefix + entry.name
+      if try entry.kind ?? folder.stamp(of: entry.name)?.kind == .folder {
+        if try holdsForeignFiles(folder.folder(entry.name), prefix: path + "/") { return true }
+      } else if isForeign(path) {
+        return true
+      }
+    }
+    return false
+  }
+}

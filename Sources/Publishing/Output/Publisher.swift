@@ -1,0 +1,82 @@
+package import Files
+
+/// Puts a new output in the place of the old one, all of it or nothing.
+///
+/// The new tree is made in a folder beside the output, `.output.vitrine`, and exchanged with the old one in a single step. Where the file system cannot do
+/// that (the output is a mount point, say), its entries are exchanged one after the other.
+package struct Publisher: ~Copyable {
+  private let place: OutputPlace
+  private let workshop: Workshop
+  private let old: Folder?
+  private let manifest: OutputManifest
+
+  /// Takes hold of an output.
+  ///
+  /// - Parameter adopts: whether a folder that holds other things already may become the output. They stay.
+  package init(_ place: OutputPlace, adopts: Bool) throws(PublishFailure) {
+    self.place = place
+    do {
+      workshop = try Workshop(for: place)
+      old = try Self.open(place)
+      manifest = try Self.manifest(in: old, place, adopts: adopts)
+    } catch let failure as FileFailure {
+      throw .file(failure)
+    } catch let failure as PublishFailure {
+      throw failure
+    } catch {
+      throw .refused(place.path, "\(error)")
+    }
+  }
+
+  /// Writes an output and puts it in place.
+  ///
+  /// - Parameters:
+  ///   - folders: the folders that `write` will add files to.
+  ///   - write: adds the files; if it throws, the old output stands.
+  consuming func publish(folders: [String], write: (OutputTree) throws -> Void) throws -> OutputCounts {
+    let stage = try workshop.makeStage()
+    do {
+      let tree = try OutputTree(in: stage, over: old, manifest: manifest, folders: folders)
+      try write(tree)
+      let written = tree.written
+      var counts = tree.counts
+      counts.removed = manifest.files.subtracting(written.files).count
+      if counts.written == 0, counts.removed == 0, old != nil {
+        try workshop.removeStage()
+        return counts
+      }
+      try tree.add(written.bytes, folder: "", name: OutputManifest.file)
+      if let old { try ForeignFiles(manifest: manifest, written: written).carry(from: old, to: stage) }
+      try workshop.putInPlace(over: old != nil)
+      return counts
+    } catch {
+      try? workshop.removeStage()
+      throw error
+    }
+  }
+
+  private static func open(_ place: OutputPlace) throws(FileFailure) -> Folder? {
+    do {
+      return try Folder(at: place.path)
+    } catch where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  private static func manifest(in old: Folder?, _ place: OutputPlace, adopts: Bool) throws -> OutputManifest {
+    guard let old else { return OutputManifest(files: []) }
+    if try old.stamp(of: OutputManifest.file) != nil,
+      let manifest = OutputManifest(try old.read(OutputManifest.file).bytes)
+    {
+      return manifest
+    }
+    let isOurs = try adopts || old.entries().allSatisfy { $0.name.hasPrefix(".") }
+    guard isOurs else {
+      throw PublishFailure.refused(
+        place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
+    }
+    return OutputManifest(files: [])
+  }
+}
+
+private import Glibc

@@ -1,0 +1,28 @@
+import Catalogue
+import Templates
+
+/// The front page: the collections with their counts. Everything on it is known when it is compiled.
+struct HomePage {
+  static let file = "index.html"
+
+  static func context(_ site: LoadedSite, names: SiteNames, formatter: ItemFormatter) -> TemplateValue {
+    var context = names.names(depth: 0, title: .absent, address: .text(names.site.url))
+    let element = TemplateValue.record([
+      "id": .absent, "title": .absent, "description": .absent, "item": .absent, "count": .absent, "href": .absent,
+      "report": .absent, "empty": .absent,
+    ])
+    context["collections"] = .list(
+      site.collections.map { collection($0.collection, formatter: formatter) }, element: element)
+    return .record(context)
+  }
+
+  private static func collection(_ collection: Collection, formatter: ItemFormatter) -> TemplateValue {
+    let folder = PercentEncoding.encoded(collection.id)
+    return .record([
+      "id": .text(collection.id), "title": .text(collection.settings.title),
+      "description": .text(collection.settings.description), "item": .text(collection.settings.item),
+      "count": .text(formatter.values.integer(collection.count)), "href": .text("\(folder)/index.html"),
+      "report": .text("\(folder)/report.html"), "empty": .flag(collection.count == 0),
+    ])
+  }
+}

@@ -1,0 +1,90 @@
+import Catalogue
+import Language
+import Templates
+
+/// A list of a collection in one sort, or one page of it where it is long.
+struct ListPage {
+  let collection: Collection
+  let sort: Sort
+  let arrangement: Arrangement
+  /// The sections that this page shows, or the parts of them.
+  let sections: [Section]
+  /// Whether deleted items stand at the end of this page.
+  let showsDeleted: Bool
+  /// The page's file in the collection's folder.
+  let file: String
+
+  /// The sections are cards where they stand for values, and plain runs where they are letters.
+  private var style: ListSettings.Style {
+    if let style = collection.settings.list.style { return style }
+    switch sort.sections {
+    case .value, .range, .decade, .month, .year: return .grouped
+    case .none, .index: return .plain
+    }
+  }
+
+  /// What the template sees.
+  func context(_ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter) -> TemplateValue {
+    let settings = collection.settings
+    var context = names.names(
+      depth: 1, title: .text(settings.title),
+      address: .text("\(names.site.url ?? "")\(PercentEncoding.encoded("\(collection.id)/\(file)"))"))
+    context.merge([
+      "collection": collectionNames,
+      "sort": .record(["name": .text(sort.name)]),
+      "sorts": sorts(settings.sorts),
+      "style": .text(style.rawValue),
+      "index": index(pages),
+      "sections": .rows(
+        PageSlot.sections.slot(),
+        element: .record([
+          "id": PageSlot.sectionID.value(level: 1), "kind": PageSlot.sectionKind.value(level: 1),
+          "header": sort.hasHeaders && sort.sections != .none ? PageSlot.sectionHeader.value(level: 1) : .absent,
+          "footer": settings.list.showsCounts ? PageSlot.sectionFooter.value(level: 1) : .absent,
+          "count": PageSlot.sectionCount.value(level: 1),
+          "rows": .rows(PageSlot.rows.slot(level: 1), element: row(level: 2)),
+        ])),
+      "deleted": .record(
+        [
+          "id": .text("section-deleted"), "footer": .absent, "kind": .text("deleted"),
+          "header": .text(settings.deleted.header ?? names.phrases[.deleted]),
+          "count": .text(formatter.values.integer(arrangement.deleted.count)),
+          "rows": .rows(PageSlot.deletedRows.slot(), element: row(level: 1)),
+        ], itself: .flag(showsDeleted)),
+      "empty": .flag(sections.isEmpty && !showsDeleted),
+      "pages": .list(pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
+      "previous-page": .text(pages.neighbour(of: self, by: -1)), "next-page": .text(pages.neighbour(of: self, by: 1)),
+    ]) { _, own in own }
+    return .record(context)
+  }
+
+  private func row(level: Int) -> TemplateValue {
+    var names = CollectionNames.itemNames(collection, level: level)
+    names["text"] = PageSlot.text.value(level: level)
+    names["detail"] = collection.settings.list.detail == nil ? .absent : PageSlot.detail.value(level: level)
+    return .record(names)
+  }
+
+  private func sorts(_ sorts: [Sort]) -> TemplateValue {
+    let entries = sorts.indices.map { position in
+      TemplateValue.record([
+        "name": .text(sorts[position].name), "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
+        "current": .flag(sorts[position].slug == sort.slug),
+      ])
+    }
+    return .list(
+      sorts.count > 1 ? entries : [], element: .record(["name": .absent, "href": .absent, "current": .absent]))
+  }
+
+  /// The letters, those with rows linked, and the groups of names under no letter that have rows.
+  private func index(_ pages: ListPages) -> TemplateValue {
+    let entry = TemplateValue.record(["label": .absent, "href": .absent])
+    var entries: [TemplateValue] = []
+    if sort.sections.isIndex {
+      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in first }
+      let labels = arrangement.indexLabels
+      entries = labels.map { .record(["label": .text($0), "href": .text(links[$0] ?? nil)]) }
+    }
+    return .record(["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
+  }
+}

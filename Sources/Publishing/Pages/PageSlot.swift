@@ -1,0 +1,26 @@
+import Catalogue
+import Templates
+
+/// The slots of pages that are not fields of an item.
+///
+/// What `PageSlot` names on a level stands on the page (0), on its rows (1) or on rows of its rows (2).
+enum PageSlot: Int {
+  case unknown
+  // Any page.
+  case pageTitle, canonical
+  // An item, on its own page or in a row.
+  case name, text, detail, href, picture, deleted, deletedDate, deletedBecause
+  // An item's page.
+  case body, previous, previousName, previousHref, next, nextName, nextHref
+  // A list.
+  case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionKind, rows
+  case deletedRows
+
+  func value(level: Int = 0) -> TemplateValue { .slot(slot(level: level)) }
+  func slot(level: Int = 0) -> Slot { Slot(rawValue, level: level) }
+
+  /// What a slot's number stands for; nil for a field of an item.
+  init?(_ slot: Slot) {
+    self.init(rawValue: Int(slot.number))
+  }
+}

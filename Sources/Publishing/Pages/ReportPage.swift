@@ -1,0 +1,73 @@
+import Catalogue
+import Language
+import Templates
+
+/// The printable inventory: a table of the items that are there, and figures about them.
+struct ReportPage {
+  static let file = "report.html"
+
+  /// What the template sees.
+  static func context(
+    _ collection: Collection, items: [Int], names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
+  ) -> TemplateValue {
+    let settings = collection.settings
+    let folder = PercentEncoding.encoded(collection.id)
+    var context = names.names(
+      depth: 1, title: .text("\(settings.title), \(names.phrases[.report])"),
+      address: .text("\(names.site.url ?? "")\(folder)/\(file)"))
+    let column = TemplateValue.record(["key": .absent, "label": .absent, "numeric": .absent])
+    var row = CollectionNames.itemNames(collection, level: 1)
+    row["cells"] = .list(
+      settings.report.columns.map { cell($0, of: collection) },
+      element: .record(["value": .absent, "numeric": .absent, "missing": .absent]))
+    let totals = ReportTotals(collection: collection, items: items, formatter: formatter)
+    context.merge([
+      "collection": collectionNames,
+      "report": .record([
+        "sort": .text(settings.sorts[settings.report.sort].name), "width": .text(String(settings.report.columns.count)),
+        "columns": .list(settings.report.columns.map { self.column($0, of: collection) }, element: column),
+      ]),
+      "rows": .rows(PageSlot.rows.slot(), element: .record(row)),
+      "totals": .list(
+        settings.report.totals.map { .record(["label": .text(totals.label(of: $0)), "value": .text(totals.value(of: $0))]) },
+        element: .record(["label": .absent, "value": .absent])),
+    ]) { _, own in own }
+    return .record(context)
+  }
+
+  private static func column(_ shown: DetailField, of collection: Collection) -> TemplateValue {
+    let field = collection.schema.fields[shown.field]
+    return .record(["key": .text(field.key), "label": .text(field.label), "numeric": .flag(field.type.isNumeric)])
+  }
+
+  private static func cell(_ shown: DetailField, of collection: Collection) -> TemplateValue {
+    .record([
+      "value": .slot(FieldSlots.slot(field: shown.field, form: shown.form, level: 1)),
+      "numeric": .flag(collection.schema.fields[shown.field].type.isNumeric),
+      "missing": .slot(FieldSlots.slot(field: shown.field, form: .missing, level: 1)),
+    ])
+  }
+}
+
+/// Fills the slots of an inventory.
+struct ReportSource: TemplateSource {
+  let collection: Collection
+  let items: [Int]
+  let part: ItemPart
+
+  func count(of slot: Slot, at rows: Rows) -> Int {
+    if case .rows? = PageSlot(slot) { return items.count }
+    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item(rows).values[field] else { return 0 }
+    return texts.count
+  }
+
+  func has(_ slot: Slot, at rows: Rows) -> Bool {
+    if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, item(rows)) }
+  }
+
+  func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
+    part.write(slot, item(rows), to: &output)
+  }
+
+  private func item(_ rows: Rows) -> Item { collection.items[items[rows.outer]] }
+}

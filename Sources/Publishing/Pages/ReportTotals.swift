@@ -1,0 +1,62 @@
+import Catalogue
+import Language
+
+/// The figures below an inventory.
+struct ReportTotals {
+  let collection: Collection
+  let items: [Int]
+  let formatter: ItemFormatter
+
+  func label(of total: Total) -> String {
+    switch total {
+    case .count: formatter.phrases[.count]
+    case .sum(let field): label(.sum, field)
+    case .average(let field): label(.average, field)
+    case .minimum(let field): label(.minimum, field)
+    case .maximum(let field): label(.maximum, field)
+    }
+  }
+
+  /// The figure as a reader sees it; a dash where there are no values to reckon with.
+  func value(of total: Total) -> String {
+    switch total {
+    case .count: formatter.values.integer(items.count)
+    case .sum(let field): text(sum(of: field).total, field)
+    case .average(let field): text(average(of: field), field)
+    case .minimum(let field): text(values(of: field).min(), field)
+    case .maximum(let field): text(values(of: field).max(), field)
+    }
+  }
+}
+
+extension ReportTotals {
+  private func label(_ word: Word, _ field: Int) -> String {
+    "\(collection.schema.fields[field].label) · \(formatter.phrases[word])"
+  }
+
+  private func values(of field: Int) -> some Sequence<Decimal> {
+    items.lazy.compactMap { collection.items[$0].values[field].decimal }
+  }
+
+  private func sum(of field: Int) -> DecimalSum {
+    values(of: field).reduce(into: DecimalSum()) { $0.add($1) }
+  }
+
+  /// With the decimals that the field is shown with, or one more than its values have, and at least two.
+  private func average(of field: Int) -> Decimal? {
+    let definition = collection.schema.fields[field]
+    let sum = sum(of: field)
+    let decimals = definition.type == .year ? 0 : definition.decimals ?? max(2, min(sum.scale + 1, 6))
+    return sum.average(decimals: decimals)
+  }
+
+  private func text(_ number: Decimal?, _ field: Int) -> String {
+    guard let number else { return "—" }
+    let definition = collection.schema.fields[field]
+    switch definition.type {
+    case .year: return formatter.values.year(Int(number.coefficient))
+    case .rating: return formatter.values.number(number.description, decimals: definition.decimals)
+    default: return formatter.text(.number(number), of: definition, as: .display)
+    }
+  }
+}

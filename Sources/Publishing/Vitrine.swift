@@ -1,0 +1,5 @@
+/// The program.
+package enum Vitrine {
+  /// By the rules of semantic versioning.
+  package static let version = "1.0.0"
+}
