@@ -14,7 +14,7 @@ extension Language {
       Language.isKnownScriptAndRegion(of: locale),
       icuText({ icu_locale_unknown_keyword(locale, $0, $1) }) == ""
     else { return nil }
-    self.init(tag: canonical, localeID: locale, primarySubtag: primary)
+    self.init(tag: canonical, localeID: locale.isEmpty ? "root" : locale, primarySubtag: primary)
   }
 
   /// The codes of all languages that ICU lists: `en`, `nb`, `ast`.
