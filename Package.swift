@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["Cmark"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "LinuxShim"),
+    .target(name: "Files", dependencies: ["LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.

@@ -17,7 +17,10 @@ package final class FileLock {
     guard descriptor >= 0 else { throw FileFailure("lock", folder.path(of: name)) }
     self.descriptor = descriptor
     for attempt in 0...Self.attempts {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return Self.write(getpid(), to: descriptor) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        Self.write(getpid(), to: descriptor)
+        return
+      }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", folder.path(of: name)) }
       if attempt < Self.attempts { usleep(Self.pause) }
     }

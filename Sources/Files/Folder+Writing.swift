@@ -1,4 +1,5 @@
 import Glibc
+import LinuxShim
 
 extension Folder {
   /// Makes a folder in this one, unless it is there, and opens it.
@@ -47,7 +48,7 @@ extension Folder {
 
   /// Exchanges two files or folders in one step, so that whoever looks sees the one or the other.
   package func exchange(_ name: String, with otherName: String, of other: Folder) throws(FileFailure) {
-    guard renameat2(descriptor, name, other.descriptor, otherName, UInt32(RENAME_EXCHANGE)) == 0 else {
+    guard linux_exchange(descriptor, name, other.descriptor, otherName) == 0 else {
       throw FileFailure("exchange", path(of: name))
     }
   }

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// One name in a folder.
 package struct FolderEntry: Sendable, Hashable {

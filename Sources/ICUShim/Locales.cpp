@@ -69,12 +69,6 @@ int32_t icu_tag_without_aliases(const char *locale, char *out, int32_t capacity)
   return U_SUCCESS(status) ? hand_out(tag, out, capacity) : -1;
 }
 
-int32_t icu_locale_language(const char *locale, char *out, int32_t capacity) {
-  return hand_out_chars(out, capacity, [&](char *buffer, int32_t size, UErrorCode *status) {
-    return uloc_getLanguage(locale, buffer, size, status);
-  });
-}
-
 int32_t icu_locale_script(const char *locale, char *out, int32_t capacity) {
   return hand_out_chars(out, capacity, [&](char *buffer, int32_t size, UErrorCode *status) {
     return uloc_getScript(locale, buffer, size, status);

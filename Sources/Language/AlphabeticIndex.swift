@@ -15,7 +15,7 @@ final class AlphabeticIndex {
   private let index: OpaquePointer
 
   init(_ language: Language) throws(ICUFailure) {
-    guard let index = icu_index_open(language.localeID.isEmpty ? "root" : language.localeID) else {
+    guard let index = icu_index_open(language.localeID) else {
       throw ICUFailure(service: "letter index", tag: language.tag)
     }
     self.index = index

@@ -18,8 +18,5 @@ package struct Decade: Sendable, Hashable, Comparable {
     }
   }
 
-  /// The number that the decade is named by, 1960 or 750, without its sign.
-  package var number: Int { Int(min(firstYear.magnitude, lastYear.magnitude) / 10 * 10) }
-
   package static func < (one: Decade, other: Decade) -> Bool { one.firstYear < other.firstYear }
 }

@@ -16,6 +16,12 @@ enum DecadeNames {
     }
   }
 
+  /// Whether the name of the era can simply follow the name of a decade: `750s BC`, `750er v. Chr.`
+  static func canPrecedeEra(in language: Language) -> Bool {
+    ["ca", "da", "de", "en", "es", "fi", "fr", "gl", "it", "nb", "nl", "nn", "no", "pt", "sv"]
+      .contains(language.primarySubtag)
+  }
+
   /// `#` stands for the first year.
   private static let patterns: [String: String] = [
     "af": "#’s", "bg": "#-те", "ca": "Dècada de #", "cy": "#au", "da": "#’erne", "de": "#er", "el": "Δεκαετία του #",

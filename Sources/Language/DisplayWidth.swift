@@ -3,6 +3,7 @@ import ICUShim
 /// How many cells of a terminal a text takes: two for an East Asian wide character or an emoji, none for what combines
 /// with the character before it or cannot be seen.
 package func displayWidth(of text: String) -> Int {
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
   var cells = 0
   for character in text { cells += width(of: character) }
   return cells

@@ -11,9 +11,8 @@ package struct Filing: Sendable {
   /// The rules of a language; they are the same for all its regions.
   package init(_ language: Language) {
     let texts = Articles.byLanguage[language.primarySubtag] ?? []
-    articles = texts.flatMap { text in
-      isASCII(text) ? [Article(text)] : [Article(nfc(text)), Article(nfd(text))]
-    }
+    let decomposed = texts.map(nfd).filter { !texts.map { Array($0.utf8) }.contains(Array($0.utf8)) }
+    articles = (texts + decomposed).map { Article($0) }
     var begins = Array(repeating: false, count: 256)
     for byte in articles.flatMap(\.firstBytes) { begins[Int(byte)] = true }
     beginsArticle = begins

@@ -38,16 +38,25 @@ extension IndexBoundary {
   /// ICU does not tell the places, but they can only be where a letter, the range after a letter of several characters,
   /// or a script begins. So each of these is looked up once, and those where nothing changes are left out.
   static func all(of index: AlphabeticIndex, keyedBy collator: TextCollator) -> [IndexBoundary] {
+    let scripts = scriptSamples.map { primaryWeights(of: beforeScript + $0, by: collator) }
     let digits = primaryWeights(of: firstDigit, by: collator)
+    let afterDigits = scripts.filter { digits.lexicographicallyPrecedes($0) }.min { $0.lexicographicallyPrecedes($1) }
     let groups = groups(of: index.buckets)
-    let places = candidates(for: index.buckets).map { text in
+
+    func place(at text: String) -> IndexBoundary {
       let weights = primaryWeights(of: text, by: collator)
+      let isBeforeDigits = weights.lexicographicallyPrecedes(digits)
+      if !isBeforeDigits, weights.lexicographicallyPrecedes(afterDigits ?? [0xFF]) {
+        return IndexBoundary(weights: weights, group: .digits)
+      }
       let group = groups[index.bucket(of: text)]
-      return IndexBoundary(weights: weights, group: group == .symbols && weights == digits ? .digits : group)
+      return IndexBoundary(weights: weights, group: group == .symbols && !isBeforeDigits ? .other : group)
     }
+
     var boundaries: [IndexBoundary] = []
-    for place in places.sorted(by: { $0.weights.lexicographicallyPrecedes($1.weights) })
-    where place.group != boundaries.last?.group {
+    for place in candidates(for: index.buckets).map(place).sorted(by: {
+      $0.weights.lexicographicallyPrecedes($1.weights)
+    }) where place.group != boundaries.last?.group {
       boundaries.append(place)
     }
     return boundaries

@@ -14,7 +14,7 @@ extension Language {
       Language.isKnownScriptAndRegion(of: locale),
       icuText({ icu_locale_unknown_keyword(locale, $0, $1) }) == ""
     else { return nil }
-    self.init(tag: canonical, localeID: locale, primarySubtag: primary)
+    self.init(tag: canonical, localeID: locale.isEmpty ? "root" : locale, primarySubtag: primary)
   }
 
   /// The codes of all languages that ICU lists: `en`, `nb`, `ast`.
@@ -48,7 +48,7 @@ extension Language {
 
   /// BCP 47 wants the shortest code of a language, so `eng` is no tag although ICU reads it as `en`.
   private static func isKnownPrimary(_ primary: String, writtenIn locale: String) -> Bool {
-    let written = icuText { icu_locale_language(locale, $0, $1) } ?? ""
+    let written = locale.prefix { $0 != "_" && $0 != "@" }
     return knownPrimaries.contains(primary) && !(written.utf8.count == 3 && primary.utf8.count == 2)
   }
 

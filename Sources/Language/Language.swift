@@ -56,8 +56,7 @@ extension Language {
 
   /// The locale whose numbers and dates stand for this language's: its own, or English where ICU has none.
   var formattingLocaleID: String {
-    let own = localeID.isEmpty || localeID.hasPrefix("@") ? "und" : primarySubtag
-    guard !["und", "mul", "zxx"].contains(own), icu_locale_has_data(localeID) else { return "en" }
+    guard !["und", "mul", "zxx"].contains(primarySubtag), icu_locale_has_data(localeID) else { return "en" }
     return icuText { icu_locale_with_keyword(localeID, "calendar", "gregorian", $0, $1) } ?? localeID
   }
 }

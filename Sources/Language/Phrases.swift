@@ -3,22 +3,26 @@ package struct Phrases: Sendable {
   private let texts: [Word: String]
 
   package init(_ language: Language) {
-    texts = Phrases.table(for: language)
+    texts =
+      Phrases.byLanguage["\(language.primarySubtag)-\(language.script)"]
+      ?? Phrases.byLanguage[language.primarySubtag]
+      ?? Phrases.english
   }
 
   package subscript(word: Word) -> String {
-    texts[word] ?? Phrases.english[word] ?? word.rawValue
+    texts[word] ?? word.rawValue
   }
 }
 
 extension Phrases {
-  static let english: [Word: String] = [
-    .collections: "Collections", .sections: "Sections", .sorts: "Order", .pages: "Pages", .previous: "Previous",
-    .next: "Next", .back: "Back", .report: "Inventory", .data: "Data", .deleted: "Deleted", .deletedOn: "Deleted on",
-    .because: "Reason", .empty: "Nothing here yet.", .notes: "Notes", .totals: "Totals", .count: "Items",
-    .skip: "Skip to content", .unknown: "Unknown", .yes: "Yes", .no: "No", .sum: "Sum", .average: "Average",
-    .minimum: "Minimum", .maximum: "Maximum", .print: "Print",
+  /// By the first part of a tag, with the script where a language has several.
+  static let byLanguage: [String: [Word: String]] = [
+    "ar": arabic, "bg": bulgarian, "ca": catalan, "cs": czech, "da": danish, "de": german, "el": greek, "en": english,
+    "es": spanish, "fa": persian, "fi": finnish, "fr": french, "he": hebrew, "hi": hindi, "hr": croatian,
+    "hu": hungarian, "id": indonesian, "is": icelandic, "it": italian, "ja": japanese, "ko": korean, "nb": bokmal,
+    "nl": dutch, "nn": nynorsk, "no": bokmal, "pl": polish, "pt": portuguese, "ro": romanian, "ru": russian,
+    "sk": slovak, "sl": slovenian, "sr": serbianCyrillic, "sr-Latn": serbianLatin, "sv": swedish, "tr": turkish,
+    "uk": ukrainian, "vi": vietnamese, "yue": traditionalChinese, "yue-Hans": simplifiedChinese,
+    "zh": simplifiedChinese, "zh-Hant": traditionalChinese,
   ]
-
-  private static func table(for language: Language) -> [Word: String] { english }
 }

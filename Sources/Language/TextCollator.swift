@@ -9,7 +9,7 @@ package final class TextCollator {
   private let collator: OpaquePointer
 
   package init(_ language: Language) throws(ICUFailure) {
-    guard let collator = icu_collator_open(language.localeID.isEmpty ? "root" : language.localeID) else {
+    guard let collator = icu_collator_open(language.localeID) else {
       throw ICUFailure(service: "collator", tag: language.tag)
     }
     self.language = language

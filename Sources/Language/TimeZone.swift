@@ -19,7 +19,8 @@ package struct TimeZone: Sendable, Hashable {
   /// The names of all zones, as candidates for a suggestion.
   package static let names: Set<String> = {
     let all = icuText { icu_zone_names($0, $1) } ?? "Etc/UTC"
-    return Set(all.split(separator: " ").map(String.init)).subtracting(legacyNames)
+    let names = all.split(separator: " ").filter { !$0.hasPrefix("SystemV/") }
+    return Set(names.map(String.init)).subtracting(legacyNames)
   }()
 
   /// Names that ICU keeps for old Java programs and that IANA does not know.

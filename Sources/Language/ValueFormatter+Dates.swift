@@ -26,14 +26,25 @@ extension ValueFormatter {
     return format(.yearWithEra).text(of: midsummer.dayNumber * 86_400)
   }
 
-  /// The decade by its name in the language (`1960s`), or else its first and last year.
+  /// The decade by its name in the language (`1960s`, `750s BC`), or else its first and last year (`759–750 BC`).
   package func decade(_ decade: Decade) -> String {
-    let digits = format(.ungrouped).text(of: String(decade.number))
-    if decade.number > 0, decade.firstYear > 0,
-      let name = DecadeNames.name(of: decade.number, written: digits, in: language)
-    {
-      return name
-    }
-    return "\(year(decade.firstYear))\u{2009}–\u{2009}\(year(decade.lastYear))"
+    decadeNames.result(for: decade) { name(of: decade) ?? range(of: decade) }
+  }
+
+  private func name(of decade: Decade) -> String? {
+    let number = decade.firstYear > 0 ? decade.firstYear : -decade.lastYear
+    let digits = format(.ungrouped).text(of: String(number))
+    guard number >= 10, let name = DecadeNames.name(of: number, written: digits, in: language) else { return nil }
+    if decade.firstYear > 0 { return name }
+    let year = year(decade.lastYear)
+    guard DecadeNames.canPrecedeEra(in: language), year.hasPrefix(digits) else { return nil }
+    return name + year.dropFirst(digits.count)
+  }
+
+  /// The era is written once where it follows the year.
+  private func range(of decade: Decade) -> String {
+    let digits = format(.ungrouped).text(of: String(decade.firstYear.magnitude))
+    let first = year(decade.firstYear)
+    return "\(first.hasPrefix(digits) ? digits : first)–\(year(decade.lastYear))"
   }
 }

@@ -13,9 +13,9 @@ package enum Word: String, Sendable, Hashable, CaseIterable {
   case report
   case data
   case deleted
-  /// Before a date.
+  /// The label of a date.
   case deletedOn = "deleted-on"
-  /// Before the reason why an item was deleted.
+  /// The label of the reason why an item was deleted.
   case because
   case empty
   case notes

@@ -22,7 +22,6 @@ int32_t icu_locale_of_tag(const char *tag, char *out, int32_t capacity);
 int32_t icu_tag_of_locale(const char *locale, char *out, int32_t capacity);
 /// The tag that CLDR's aliases lead to: `cmn` is `zh`, `en-UK` is `en-GB`.
 int32_t icu_tag_without_aliases(const char *locale, char *out, int32_t capacity);
-int32_t icu_locale_language(const char *locale, char *out, int32_t capacity);
 int32_t icu_locale_script(const char *locale, char *out, int32_t capacity);
 int32_t icu_locale_region(const char *locale, char *out, int32_t capacity);
 /// The script that the language and region of a locale are most likely written in.
