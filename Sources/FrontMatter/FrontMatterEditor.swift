@@ -37,7 +37,13 @@ package struct FrontMatterEditor: Sendable {
   /// The bytes of the file without the key at the end of `path`; the file as it is if it has no such key.
   package func removing(_ path: [String]) throws(EditError) -> [UInt8] {
     guard case .found(let place) = try KeySearch(path, in: root, bytes: file.bytes) else { return file.bytes }
-    return try checked(RemovalEdit(file.bytes, fence).edits(removing: place), setting: nil, at: path)
+    let removal = RemovalEdit(file.bytes, fence)
+    do {
+      return try checked(removal.edits(removing: place, takingBlankLines: false), setting: nil, at: path)
+    } catch {
+      // The blank lines below may have become text of a block above that keeps its blank lines.
+      return try checked(removal.edits(removing: place, takingBlankLines: true), setting: nil, at: path)
+    }
   }
 
   /// The file after `edits`, once it is read and found to say what it should, and nothing else to be changed.

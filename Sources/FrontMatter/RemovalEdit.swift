@@ -8,14 +8,18 @@ struct RemovalEdit {
     self.fence = fence
   }
 
-  /// The edits that take out the entry at `place`.
-  func edits(removing place: KeySearch.Found) -> ByteEdits {
+  /// The edits that take out the entry at `place`, and the blank lines below it too if asked to.
+  func edits(removing place: KeySearch.Found, takingBlankLines: Bool) -> ByteEdits {
     let entry = place.holders.first ?? place.entry
     var edits = ByteEdits()
     if place.mapping.isInBrackets(bytes) {
       edits.remove(spanInBrackets(of: entry, in: place.mapping.entries ?? []))
     } else {
-      let lines = bytes.lineStart(of: entry.keyBytes.lowerBound)..<bytes.nextLine(after: entry.value.bytes.upperBound)
+      var end = bytes.nextLine(after: entry.value.bytes.upperBound)
+      while takingBlankLines, bytes[end..<bytes.lineEnd(of: end)].allSatisfy(isBlank), end < bytes.count {
+        end = bytes.nextLine(after: end)
+      }
+      let lines = bytes.lineStart(of: entry.keyBytes.lowerBound)..<end
       edits.remove(lines == fence?.body ? frontMatter(orElse: lines) : lines)
     }
     return edits

@@ -20,7 +20,9 @@ struct ValueEdit {
     if isBlockList, case .list(let items) = value, !items.isEmpty {
       return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items)
     }
-    let written = WrittenValue(value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak)
+    // A comment behind the last item of a list stays, and would be text below a block.
+    let written = WrittenValue(
+      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlockList)
     return isBlockList ? collapsing(node, to: written) : replacing(node, with: written)
   }
 
@@ -44,7 +46,6 @@ struct ValueEdit {
     var edits = ByteEdits()
     let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
     edits.insert(" " + written.line, at: keyLine)
-    edits.insert(written.linesBelow, at: bytes.lineEnd(of: keyLine))
     let first = bytes.lineStart(of: list.bytes.lowerBound)
     edits.remove(bytes.lineBreakStart(before: first)..<list.bytes.upperBound)
     return edits

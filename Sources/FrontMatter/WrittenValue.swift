@@ -4,11 +4,11 @@ struct WrittenValue {
   /// Each line with the line break before it; nothing if the value is on one line.
   let linesBelow: String
 
-  /// Writes `value` for a key that stands `indentation` columns in.
-  init(_ value: EditedValue, writer: ScalarWriter, indentation: Int, lineBreak: String) {
+  /// Writes `value` for a key that stands `indentation` columns in; as a block only if `mayBeBlock`.
+  init(_ value: EditedValue, writer: ScalarWriter, indentation: Int, lineBreak: String, mayBeBlock: Bool = true) {
     switch value {
     case .text(let text):
-      if let block = writer.block(text) {
+      if mayBeBlock, let block = writer.block(text) {
         line = block.header
         let indent = String(repeating: " ", count: indentation + 2)
         linesBelow = block.lines.map { lineBreak + ($0.isEmpty ? "" : indent + $0) }.joined()
