@@ -27,6 +27,11 @@ struct PlaceCursor {
     while index < target, offset < bytes.count { step() }
   }
 
+  /// Moves on to the byte at `target`, the first of a character, counted from the start of the file.
+  mutating func move(toByte target: Int) {
+    while offset < target, offset < bytes.count { step() }
+  }
+
   private mutating func step() {
     let byte = bytes[offset]
     index += 1

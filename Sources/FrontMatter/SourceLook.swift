@@ -38,15 +38,16 @@ struct SourceLook {
     return at(start)
   }
 
-  /// The first byte of the document that is neither blank nor line break.
-  var firstContent: SourceLook {
-    at(bytes[document].firstIndex { !isBlank($0) && !isLineBreak($0) } ?? document.upperBound)
-  }
-
   /// Whether a key with its colon stands before this place on the line.
   var lineBeforeHasColon: Bool {
     let before = bytes[lineContent.offset..<max(offset, lineContent.offset)]
     return zip(before, before.dropFirst()).contains { $0 == UInt8(ascii: ":") && isBlank($1) }
+  }
+
+  /// Whether U+0085, U+2028 or U+2029 stands before this place, which are line breaks in YAML and in no editor.
+  var followsUnseenLineBreak: Bool {
+    let before = bytes[document.lowerBound..<min(offset, document.upperBound)].suffix(8).filter { !isBlank($0) }
+    return [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { before.suffix($0.count) == $0[...] }
   }
 
   var isAtEndOfLine: Bool { isLineBreak(byte) }

@@ -11,6 +11,7 @@ struct SyntaxExplanation {
     "anchors (&) and aliases (*) are not used here; a value that begins with '&' or '*' needs quotes"
   static let tagMessage = "tags (!) are not used here; a value that begins with '!' needs quotes"
   static let directiveMessage = "directives (%) are not used here; a value that begins with '%' needs quotes"
+  static let documentEndMessage = "front matter ends with '---', not with '...'"
   private static let tabMessage = "lines are indented with spaces, not with tabs"
 
   private init(_ id: DiagnosticID, at offset: Int, _ message: String) {
@@ -63,16 +64,13 @@ extension SyntaxExplanation {
     if problem.context.hasSuffix("an anchor") || problem.context.hasSuffix("an alias") {
       return SyntaxExplanation(.yamlAlias, at: start.offset, aliasMessage)
     }
-    if problem.context.contains("directive") || problem.problem.contains("directive")
-      || problem.problem == "found incompatible YAML document"
-    {
-      let isPlaced = problem.context.contains("scanning")
-      return SyntaxExplanation(.yamlDocument, at: isPlaced ? start.offset : source.offset, directiveMessage)
+    if source.lineContent.offset == source.offset, source.line.hasPrefix("...") {
+      return SyntaxExplanation(.yamlDocument, at: source.offset, documentEndMessage)
     }
     if problem.problem.contains("<document start>") {
-      return source.document.contains(source.offset) && source.firstContent.byte != UInt8(ascii: "%")
-        ? SyntaxExplanation(.yamlSyntax, at: source.offset, "nothing may follow the end of the mapping")
-        : SyntaxExplanation(.yamlDocument, at: source.firstContent.offset, directiveMessage)
+      let followsBracket = source.byteBefore == UInt8(ascii: "}")
+      return SyntaxExplanation(
+        .yamlSyntax, at: source.offset, followsBracket ? "nothing may follow the closing '}'" : indentationMessage)
     }
     return nil
   }
@@ -143,6 +141,10 @@ extension SyntaxExplanation {
       return SyntaxExplanation(
         .yamlSyntax, at: source.offset, "a value that begins with '\(source.character)' needs quotes")
     case "could not find expected ':'":
+      if start.followsUnseenLineBreak {
+        let message = "the invisible character before this ends a line in YAML; take it out"
+        return SyntaxExplanation(.yamlSyntax, at: start.offset, message)
+      }
       let rule = "a line is 'key: value', and this one has no colon with a space after it"
       let space = missingSpace(in: start.line).map { "; \($0)" } ?? ""
       return SyntaxExplanation(.yamlSyntax, at: start.offset, rule + space)
@@ -163,11 +165,16 @@ extension SyntaxExplanation {
   }
 
   private static func aboutUnexpected(_ problem: YAMLProblem, _ source: SourceLook) -> SyntaxExplanation {
+    if source.byte == UInt8(ascii: ":") {
+      return SyntaxExplanation(.keyForm, at: source.offset, missingKeyMessage)
+    }
     if source.lineContent.offset == source.offset, problem.problem != "did not find expected node content" {
       let isList = problem.problem.contains("'-'")
-      return SyntaxExplanation(
-        .yamlSyntax, at: source.offset,
-        isList ? "each item of a list begins with '- ', as far in as the first" : indentationMessage)
+      let message =
+        isList
+        ? "each item of a list begins with '- ', as far in as the first"
+        : source.line.hasPrefix("- ") ? "a list stands below a key that has no other value" : indentationMessage
+      return SyntaxExplanation(.yamlSyntax, at: source.offset, message)
     }
     switch source.byteBefore {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -184,7 +191,8 @@ extension SyntaxExplanation {
     }
   }
 
-  private static let indentationMessage = "keys that belong together are indented alike; this line is not"
+  static let missingKeyMessage = "a key stands before the colon, and here there is none"
+  private static let indentationMessage = "lines that belong together are indented alike, and this one is not"
 }
 
 private func hexadecimal(_ code: UInt32) -> String {

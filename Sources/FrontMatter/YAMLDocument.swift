@@ -9,10 +9,13 @@ package struct YAMLDocument: Sendable {
     case frontMatter
   }
 
-  /// The keys in the order of the file. No key stands here twice.
-  package let entries: [Entry]
+  /// The mapping that the document is; nil of an empty one.
+  let root: Node?
   /// Whether everything could be read; if not, a missing entry may be one that an error hides.
   package let isSound: Bool
+
+  /// The keys in the order of the file. No key stands here twice.
+  package var entries: [Entry] { root?.entries ?? [] }
 
   /// The most bytes a document may have: 1 MB.
   package static let maximumSize = 1_000_000
@@ -25,7 +28,7 @@ package struct YAMLDocument: Sendable {
   package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> YAMLDocument {
     if let finding = encodingFinding(in: file) {
       diagnostics.append(finding)
-      return YAMLDocument(entries: [], isSound: false)
+      return YAMLDocument(root: nil, isSound: false)
     }
     let bytes = byteOrderMarkLength(of: file.bytes)..<file.bytes.count
     return read(file, bytes: bytes, firstLine: 1, as: .file, diagnostics: &diagnostics)
@@ -38,16 +41,16 @@ package struct YAMLDocument: Sendable {
     if bytes.count > maximumSize {
       let place = SourceLocation(line: firstLine, column: 1)
       diagnostics.append(.error(.yamlSize, in: file.path, at: place, "YAML has at most 1 MB in one file"))
-      return YAMLDocument(entries: [], isSound: false)
+      return YAMLDocument(root: nil, isSound: false)
     }
     return file.bytes.withUnsafeBufferPointer { buffer in
       guard let events = YAMLEvents(UnsafeBufferPointer(rebasing: buffer[bytes])) else {
-        return YAMLDocument(entries: [], isSound: false)
+        return YAMLDocument(root: nil, isSound: false)
       }
       var reader = YAMLReader(file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events)
-      let entries = reader.document()
+      let root = reader.document()
       diagnostics += reader.findings
-      return YAMLDocument(entries: entries, isSound: reader.findings.isEmpty)
+      return YAMLDocument(root: root, isSound: reader.findings.isEmpty)
     }
   }
 }

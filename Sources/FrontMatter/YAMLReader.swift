@@ -5,14 +5,14 @@ import Diagnostics
 /// It goes on after what libyaml can go on after: an alias, a tag, a key given twice. A value that cannot be used is left out.
 /// After a syntax error, or at a limit, no further event is pulled, and what was whole by then is kept.
 struct YAMLReader: ~Copyable {
-  private let file: SourceFile
-  private let bytes: Range<Int>
-  private let kind: YAMLDocument.Kind
+  let file: SourceFile
+  let bytes: Range<Int>
+  let kind: YAMLDocument.Kind
   private var events: YAMLEvents
-  private var cursor: PlaceCursor
+  var cursor: PlaceCursor
   private var depth = 0
   private var nodeCount = 0
-  private var isStopped = false
+  private(set) var isStopped = false
   /// The bytes at which the lists and mappings in brackets begin that are open now.
   private var openBrackets: [Int] = []
   private(set) var findings: [Diagnostic] = []
@@ -23,61 +23,6 @@ struct YAMLReader: ~Copyable {
     self.kind = kind
     self.events = events
     cursor = PlaceCursor(bytes: file.bytes, start: bytes.lowerBound, firstLine: firstLine)
-  }
-
-  /// The entries of the document, which is a mapping or empty.
-  mutating func document() -> [Entry] {
-    guard case .documentStart(let isExplicit) = open(next()) else { return [] }
-    if isExplicit, !mayBeginExplicitly() { return [] }
-    let root = next()
-    var entries: [Entry] = []
-    switch root.kind {
-    case .mappingStart:
-      entries = mapping(beginningWith: root).entries ?? []
-    case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: break
-    case .end: return []
-    default:
-      place(root)
-      stop(.yamlDocument, documentFormMessage(of: root))
-    }
-    endDocument()
-    return entries
-  }
-}
-
-// MARK: - The document's ends
-
-extension YAMLReader {
-  private mutating func open(_ event: YAMLEvent) -> YAMLEvent.Kind {
-    place(event)
-    return event.kind
-  }
-
-  private mutating func mayBeginExplicitly() -> Bool {
-    if file.bytes[cursor.offset] == UInt8(ascii: "%") {
-      stop(.yamlDocument, SyntaxExplanation.directiveMessage)
-    } else if kind == .frontMatter {
-      stop(.yamlDocument, "a line that begins with '---' ends the front matter, and nothing may follow the dashes")
-    }
-    return !isStopped
-  }
-
-  private mutating func endDocument() {
-    let end = next()
-    place(end)
-    if case .documentEnd(isExplicit: true) = end.kind, kind == .frontMatter {
-      return stop(.yamlDocument, "front matter ends with '---', not with '...'")
-    }
-    let after = next()
-    guard case .documentStart = after.kind else { return }
-    place(after)
-    stop(.yamlDocument, "a file holds one YAML document, and here a second one begins")
-  }
-
-  private func documentFormMessage(of root: YAMLEvent) -> String {
-    let rule = "YAML here is lines of 'key: value'"
-    guard case .scalar(let scalar) = root.kind else { return rule }
-    return SyntaxExplanation.missingSpace(in: scalar.text).map { "\(rule); \($0)" } ?? rule
   }
 }
 
@@ -117,8 +62,8 @@ extension YAMLReader {
     return isStopped ? nil : Node(content: .sequence(items), location: location, bytes: offset..<end)
   }
 
-  private mutating func mapping(beginningWith start: YAMLEvent) -> Node {
-    place(start)
+  /// The mapping that begins with `start`, at which the cursor is.
+  mutating func mapping(beginningWith start: YAMLEvent) -> Node {
     let location = cursor.location
     let offset = descend(start)
     var entries: [Entry] = []
@@ -145,7 +90,7 @@ extension YAMLReader {
       return false
     }
     if scalar.text.isEmpty {
-      report(.keyForm, at: node.location, "a key stands before the colon, and here there is none")
+      report(.keyForm, at: node.location, SyntaxExplanation.missingKeyMessage)
       return false
     }
     if scalar.text == "<<", scalar.style == .plain {
@@ -163,7 +108,8 @@ extension YAMLReader {
 // MARK: - Places and limits
 
 extension YAMLReader {
-  private mutating func next() -> YAMLEvent {
+  /// The next event, or the end once reading is over.
+  mutating func next() -> YAMLEvent {
     let event = isStopped ? YAMLEvent(kind: .end, start: 0, end: 0) : events.next()
     if let problem = events.problem, !isStopped {
       isStopped = true
@@ -175,7 +121,8 @@ extension YAMLReader {
     return event
   }
 
-  private mutating func place(_ event: YAMLEvent) {
+  /// Moves the cursor to where the event begins.
+  mutating func place(_ event: YAMLEvent) {
     if !isStopped { cursor.move(to: event.start) }
   }
 
@@ -202,7 +149,8 @@ extension YAMLReader {
     let start = cursor.offset
     cursor.move(to: event.end)
     let isBlock = scalar.style == .literal || scalar.style == .folded
-    return isBlock ? BlockScalarSpan(start: start, mark: cursor.offset, in: file.bytes).bytes : start..<cursor.offset
+    let end = isBlock ? BlockScalarSpan.end(of: start, mark: cursor.offset, in: file.bytes) : cursor.offset
+    return start..<end
   }
 
   private mutating func count(_ event: YAMLEvent) {
@@ -212,7 +160,8 @@ extension YAMLReader {
     stop(.yamlSize, "YAML has at most 100000 keys and values in one file")
   }
 
-  private mutating func reportProperties(of event: YAMLEvent) {
+  /// Reports the anchor and the tag of the event, and an alias.
+  mutating func reportProperties(of event: YAMLEvent) {
     if case .alias = event.kind {
       report(.yamlAlias, at: cursor.location, SyntaxExplanation.aliasMessage)
     }
@@ -224,7 +173,8 @@ extension YAMLReader {
     findings.append(.error(id, in: file.path, at: location, message))
   }
 
-  private mutating func stop(_ id: DiagnosticID, _ message: String) {
+  /// Reports an error at the cursor after which reading cannot go on.
+  mutating func stop(_ id: DiagnosticID, _ message: String) {
     guard !isStopped else { return }
     report(id, at: cursor.location, message)
     isStopped = true

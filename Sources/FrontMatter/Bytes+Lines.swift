@@ -1,0 +1,39 @@
+extension [UInt8] {
+  /// The first byte of the line on which the byte at `offset` stands.
+  func lineStart(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isLineBreak(self[start - 1]) { start -= 1 }
+    return start == 0 ? byteOrderMarkLength(of: self) : start
+  }
+
+  /// The first byte at or after `offset` that ends the line, or the end of the file.
+  func lineEnd(of offset: Int) -> Int {
+    self[offset...].firstIndex(where: isLineBreak) ?? count
+  }
+
+  /// The byte at which the line begins that follows the line of `offset`, or the end of the file.
+  func nextLine(after offset: Int) -> Int {
+    let end = lineEnd(of: offset)
+    return end + lineBreak(at: end).count
+  }
+
+  /// The byte at which the line break begins that ends the line before the line that begins at `line`.
+  func lineBreakStart(before line: Int) -> Int {
+    let isPair = line > 1 && self[line - 1] == UInt8(ascii: "\n") && self[line - 2] == UInt8(ascii: "\r")
+    return Swift.max(0, line - (isPair ? 2 : 1))
+  }
+
+  /// The bytes of the line break at `offset`: none at the end of the file.
+  func lineBreak(at offset: Int) -> ArraySlice<UInt8> {
+    guard offset < count else { return self[count...] }
+    let isPair =
+      self[offset] == UInt8(ascii: "\r") && offset + 1 < count && self[offset + 1] == UInt8(ascii: "\n")
+    return self[offset..<offset + (isPair ? 2 : 1)]
+  }
+
+  /// The line break that the file uses, by its first line; LF if it has but one line.
+  var lineBreak: String {
+    let used = lineBreak(at: lineEnd(of: 0))
+    return used.isEmpty ? "\n" : String(decoding: used, as: UTF8.self)
+  }
+}

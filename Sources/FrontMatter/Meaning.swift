@@ -1,0 +1,48 @@
+/// What front matter says, without how and where it is written, for checking that an edit changed one value only.
+indirect enum Meaning: Hashable {
+  case empty
+  /// The text's bytes, since texts that Swift calls equal may differ in theirs.
+  case text([UInt8])
+  case list([Meaning])
+  case keys([Key])
+
+  struct Key: Hashable {
+    let name: [UInt8]
+    var value: Meaning
+  }
+
+  init(_ entries: [Entry]) {
+    self = .keys(entries.map { Key(name: Array($0.key.utf8), value: Meaning($0.value)) })
+  }
+
+  init(_ node: Node) {
+    switch node.content {
+    case .scalar(let scalar): self = node.isEmpty ? .empty : .text(Array(scalar.text.utf8))
+    case .sequence(let items): self = .list(items.map(Meaning.init))
+    case .mapping(let entries): self = Meaning(entries)
+    }
+  }
+
+  init(_ value: EditedValue) {
+    switch value {
+    case .text(let text): self = .text(Array(text.utf8))
+    case .list(let items): self = .list(items.map { .text(Array($0.utf8)) })
+    }
+  }
+
+  /// This with the value at the end of `path` set, or taken out if it is nil, along with what is left without keys by that.
+  func setting(_ value: Meaning?, at path: ArraySlice<String>) -> Meaning {
+    guard let key = path.first else { return value ?? .empty }
+    var keys: [Key] = if case .keys(let keys) = self { keys } else { [] }
+    let name = Array(key.utf8)
+    let index = keys.firstIndex { String(decoding: $0.name, as: UTF8.self) == key }
+    let old = index.map { keys[$0].value } ?? .empty
+    let new: Meaning? = path.count == 1 ? value : old.setting(value, at: path.dropFirst())
+    if let new, new != .keys([]) {
+      if let index { keys[index].value = new } else { keys.append(Key(name: name, value: new)) }
+    } else if let index {
+      keys.remove(at: index)
+    }
+    return .keys(keys)
+  }
+}

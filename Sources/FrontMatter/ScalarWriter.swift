@@ -1,0 +1,68 @@
+/// Writes a text as YAML in the plainest form that reads back as the same text.
+///
+/// Texts that YAML's own guessing would take for something else, such as `No`, `1984` and `1.10`, stay plain: types come from the schema.
+struct ScalarWriter {
+  /// Whether the text stands in brackets, where commas and brackets mean something.
+  let isInBrackets: Bool
+
+  /// The text on one line: plain if it can be, else in quotes.
+  func line(_ text: String) -> String {
+    if isPlain(text) { return text }
+    let needsEscape = text.unicodeScalars.contains(where: Self.needsEscape)
+    let suitsSingle = (text.contains("\"") || text.contains("\\")) && !text.contains("'")
+    return !needsEscape && suitsSingle ? "'\(text)'" : doubleQuoted(text)
+  }
+
+  /// The header and the lines of a block that holds the text; nil if it has one line only, or needs quotes.
+  func block(_ text: String) -> (header: String, lines: [Substring])? {
+    guard !isInBrackets, text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\r")) else {
+      return nil
+    }
+    let endsLine = text.utf8.last == UInt8(ascii: "\n")
+    let lines = (endsLine ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, let last = lines.last, !first.isEmpty, !last.isEmpty else { return nil }
+    let areSimple = lines.allSatisfy { line in
+      !line.utf8.starts(with: " ".utf8) && !line.utf8.starts(with: "\t".utf8)
+        && !line.unicodeScalars.contains { $0 != "\t" && Self.needsEscape($0) }
+    }
+    return areSimple ? (endsLine ? "|" : "|-", lines) : nil
+  }
+
+  private func isPlain(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, !isBlank(first), !isBlank(last) else { return false }
+    guard !text.unicodeScalars.contains(where: Self.needsEscape), last != UInt8(ascii: ":") else { return false }
+    guard !"#,[]{}&*!|>'\"%@`".utf8.contains(first), !text.utf8.starts(with: "<<".utf8) else { return false }
+    if "-?:".utf8.contains(first), bytes.count == 1 || isBlank(bytes[1]) { return false }
+    if isInBrackets, bytes.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
+    return !zip(bytes, bytes.dropFirst()).contains { byte, next in
+      (byte == UInt8(ascii: ":") && isBlank(next)) || (isBlank(byte) && next == UInt8(ascii: "#"))
+    }
+  }
+
+  private func doubleQuoted(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { $0 += Self.escaped($1) } + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      guard needsEscape(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  /// Whether the character may not stand in YAML, or is one that an editor or libyaml takes for a line break, or hides.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

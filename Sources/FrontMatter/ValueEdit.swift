@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// Puts another value in the place of one that stands in front matter.
+struct ValueEdit {
+  private let bytes: [UInt8]
+  private let place: KeySearch.Found
+  private let writer: ScalarWriter
+
+  init(_ bytes: [UInt8], _ place: KeySearch.Found) {
+    self.bytes = bytes
+    self.place = place
+    writer = ScalarWriter(isInBrackets: place.isInBrackets)
+  }
+
+  /// The edits that write `value`, which differs from what stands there.
+  func edits(setting value: EditedValue) throws(EditError) -> ByteEdits {
+    let node = place.entry.value
+    guard node.entries == nil else { throw .holdsKeys(place.entry.key) }
+    let isBlockList = node.items != nil && !node.isInBrackets(bytes)
+    if isBlockList, case .list(let items) = value, !items.isEmpty {
+      return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items)
+    }
+    // A comment behind the last item of a list stays, and would be text below a block.
+    let written = WrittenValue(
+      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlockList)
+    return isBlockList ? collapsing(node, to: written) : replacing(node, with: written)
+  }
+
+  private func replacing(_ node: Node, with written: WrittenValue) -> ByteEdits {
+    var edits = ByteEdits()
+    if node.isBlock {
+      let span = BlockScalarSpan(node.bytes, in: bytes)
+      edits.replace(span.header, with: written.line)
+      edits.replace(span.lines, with: written.linesBelow)
+    } else if let colon = colon, !node.isEmpty || colon < node.bytes.lowerBound {
+      edits.replace(node.bytes, with: node.isEmpty ? " " + written.line : written.line)
+      edits.insert(written.linesBelow, at: bytes.lineEnd(of: node.bytes.upperBound))
+    } else {
+      edits.insert(": " + written.line, at: place.entry.keyBytes.upperBound)
+    }
+    return edits
+  }
+
+  /// Takes out the lines of a list and writes on the line of its key.
+  private func collapsing(_ list: Node, to written: WrittenValue) -> ByteEdits {
+    var edits = ByteEdits()
+    let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
+    edits.insert(" " + written.line, at: keyLine)
+    let first = bytes.lineStart(of: list.bytes.lowerBound)
+    edits.remove(bytes.lineBreakStart(before: first)..<list.bytes.upperBound)
+    return edits
+  }
+
+  /// The colon between the key and its value; nil if none is written, as in `{draft}`.
+  private var colon: Int? {
+    let between =
+      place.entry.keyBytes.upperBound..<max(place.entry.keyBytes.upperBound, place.entry.value.bytes.lowerBound)
+    return bytes[between].firstIndex(of: UInt8(ascii: ":"))
+  }
+}
+
+extension Node {
+  fileprivate var isBlock: Bool {
+    if case .scalar(let scalar) = content { scalar.style == .literal || scalar.style == .folded } else { false }
+  }
+}
+
+extension Entry {
+  /// How many columns the key is indented.
+  var indentation: Int { keyLocation.column - 1 }
+}

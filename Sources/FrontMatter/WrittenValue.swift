@@ -1,0 +1,25 @@
+/// A value as it is written after its key: the rest of the line, and the lines below if it is a block.
+struct WrittenValue {
+  let line: String
+  /// Each line with the line break before it; nothing if the value is on one line.
+  let linesBelow: String
+
+  /// Writes `value` for a key that stands `indentation` columns in; as a block only if `mayBeBlock`.
+  init(_ value: EditedValue, writer: ScalarWriter, indentation: Int, lineBreak: String, mayBeBlock: Bool = true) {
+    switch value {
+    case .text(let text):
+      if mayBeBlock, let block = writer.block(text) {
+        line = block.header
+        let indent = String(repeating: " ", count: indentation + 2)
+        linesBelow = block.lines.map { lineBreak + ($0.isEmpty ? "" : indent + $0) }.joined()
+      } else {
+        line = writer.line(text)
+        linesBelow = ""
+      }
+    case .list(let items):
+      let inside = ScalarWriter(isInBrackets: true)
+      line = "[" + items.map(inside.line).joined(separator: ", ") + "]"
+      linesBelow = ""
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+@Suite("Edits of random documents")
+struct EditorPropertyTests {
+  @Test("An edit changes one value and no other", arguments: 0..<10 as Range<UInt64>)
+  func editsChangeOneValue(batch: UInt64) throws {
+    for seed in batch * 500..<(batch + 1) * 500 { try editChangesOneValue(seed: seed) }
+  }
+
+  @Test("Taking a key out leaves the others", arguments: 0..<10 as Range<UInt64>)
+  func removalsLeaveTheOthers(batch: UInt64) throws {
+    for seed in batch * 500..<(batch + 1) * 500 { try removalLeavesTheOthers(seed: seed) }
+  }
+
+  private func editChangesOneValue(seed: UInt64) throws {
+    var maker = DocumentMaker(seed: seed)
+    let file = SourceFile(path: "a.md", text: maker.document())
+    let editor = try FrontMatterEditor(file)
+    let before = Meaning(editor.root?.entries ?? [])
+    let path = maker.path()
+    let value = maker.value()
+    guard let edited = try result({ () throws(EditError) in try editor.setting(value, forKey: path) }) else { return }
+    let after = try FrontMatterEditor(SourceFile(path: "a.md", bytes: edited))
+    #expect(Meaning(after.root?.entries ?? []) == before.setting(Meaning(value), at: path[...]))
+    #expect(try after.setting(value, forKey: path) == edited, "the same value changes no byte")
+    if try !replacesList(path, editor) {
+      let kept = { (bytes: [UInt8]) in
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["# top", "# between", "# c: ö"].map {
+          text.split(separator: $0, omittingEmptySubsequences: false).count
+        }
+      }
+      #expect(kept(edited) == kept(file.bytes), "comments stay")
+    }
+    guard case .missing = try KeySearch(path, in: editor.root, bytes: file.bytes) else { return }
+    if try isRestorable(path, editor) { #expect(try after.removing(path) == file.bytes, "removing restores") }
+  }
+
+  private func removalLeavesTheOthers(seed: UInt64) throws {
+    var maker = DocumentMaker(seed: seed &+ 77_777)
+    let file = SourceFile(path: "a.md", text: maker.document())
+    let editor = try FrontMatterEditor(file)
+    let path = maker.path()
+    guard let edited = try result({ () throws(EditError) in try editor.removing(path) }) else { return }
+    guard case .found = try KeySearch(path, in: editor.root, bytes: file.bytes) else {
+      #expect(edited == file.bytes)
+      return
+    }
+    let after = try FrontMatterEditor(SourceFile(path: "a.md", bytes: edited))
+    #expect(Meaning(after.root?.entries ?? []) == Meaning(editor.root?.entries ?? []).setting(nil, at: path[...]))
+  }
+
+  /// A comment behind an item of a list belongs to the item and goes with it.
+  private func replacesList(_ path: [String], _ editor: FrontMatterEditor) throws -> Bool {
+    guard case .found(let place) = try KeySearch(path, in: editor.root, bytes: editor.file.bytes) else { return false }
+    return place.entry.value.items != nil
+  }
+
+  /// What the edit gives; nil if the path leads to a value of another form, which is refused.
+  private func result(_ edit: () throws(EditError) -> [UInt8]) throws -> [UInt8]? {
+    do {
+      return try edit()
+    } catch {
+      switch error {
+      case .holdsKeys, .holdsValue: return nil
+      default: throw error
+      }
+    }
+  }
+
+  /// Empty front matter and keys that hold nothing go with the last key below them: those do not come back.
+  private func isRestorable(_ path: [String], _ editor: FrontMatterEditor) throws -> Bool {
+    guard case .missing(let place) = try KeySearch(path, in: editor.root, bytes: editor.file.bytes) else {
+      return false
+    }
+    let hasEmptyHolder = place.holder != nil && place.mapping?.entries?.isEmpty ?? true
+    return !hasEmptyHolder && editor.fence.map { !$0.body.isEmpty } ?? true
+  }
+}
