@@ -4,27 +4,26 @@ import Glibc
 package final class FileLock {
   private let descriptor: Int32
 
-  /// A file of whose holder nothing more is known than its message.
-  package struct Held: Error, CustomStringConvertible {
-    package let description: String
+  package enum Failure: Error, Sendable {
+    /// A process holds the lock; the text is its number, as far as it is known.
+    case held(String)
+    case failed(FileFailure)
   }
 
-  /// Waits briefly for the lock.
-  ///
-  /// - Parameter holder: words what is wrong, given the number of the process that holds the lock.
-  package init(_ name: String, in folder: Folder, holder: (String) -> String) throws {
+  /// Waits for the lock, five seconds at most.
+  package init(_ name: String, in folder: Folder) throws(Failure) {
     let descriptor = openat(folder.descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure("lock", folder.path(of: name)) }
+    guard descriptor >= 0 else { throw .failed(FileFailure("lock", folder.path(of: name))) }
     self.descriptor = descriptor
     for attempt in 0...Self.attempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
         Self.write(getpid(), to: descriptor)
         return
       }
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", folder.path(of: name)) }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .failed(FileFailure("lock", folder.path(of: name))) }
       if attempt < Self.attempts { usleep(Self.pause) }
     }
-    throw Held(description: holder(Self.owner(of: descriptor)))
+    throw .held(Self.owner(of: descriptor))
   }
 
   deinit { close(descriptor) }

@@ -9,19 +9,19 @@ extension Folder {
   }
 
   /// Writes a file that is not there yet.
-  package func write(_ bytes: UnsafeRawBufferPointer, toNewFile name: String) throws(FileFailure) {
+  package func write(_ bytes: [UInt8], toNewFile name: String) throws(FileFailure) {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileFailure("write", path(of: name)) }
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Glibc.write(file, rest.baseAddress, rest.count)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + written, $0.count - written) }
       if count < 0 {
         if errno == EINTR { continue }
         let failure = FileFailure("write", path(of: name))
         close(file)
         throw failure
       }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      written += count
     }
     // Some file systems say only now that there was no room.
     guard close(file) == 0 || errno == EINTR else { throw FileFailure("write", path(of: name)) }

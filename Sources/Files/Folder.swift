@@ -64,6 +64,12 @@ extension Folder {
     throw FileFailure("look at", path(of: name))
   }
 
+  /// What an entry of this folder stands for; nil if it has gone in the meantime.
+  package func kind(of entry: FolderEntry) throws(FileFailure) -> FileStamp.Kind? {
+    if let kind = entry.kind { return kind }
+    return try stamp(of: entry.name)?.kind
+  }
+
   /// The bytes of the file `name`, and what the system said when they were read.
   ///
   /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.

@@ -17,6 +17,9 @@ package struct TemplateProgram: Sendable {
   /// Whether a branch jumps to the next instruction, which therefore cannot be joined with the last.
   private var isJumpedTo = false
 
+  /// A program that prints nothing.
+  package init() {}
+
   /// Prints the template with what `source` has for its slots.
   package func run(_ source: some TemplateSource, into output: inout TemplateOutput) {
     literals.withUnsafeBufferPointer { literals in

@@ -57,7 +57,7 @@ extension SectionLabels {
     let decade = Decade(containing: value.historicalYear ?? 1)
     let suffix = decade.lastYear < 0 ? "-bce" : ""
     return SectionBucket(
-      id: "section-\(decade.number)s\(suffix)", label: formatter.values.decade(decade), kind: .date)
+      id: "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10)0s\(suffix)", label: formatter.values.decade(decade), kind: .date)
   }
 
   private func year(of value: Value) -> SectionBucket {

@@ -22,8 +22,10 @@ struct CollectionPlan: Sendable {
   init(_ loaded: LoadedCollection, site: LoadedSite, formatter: ItemFormatter) throws {
     self.loaded = loaded
     let collection = loaded.collection
-    templates = site.templates.library(for: collection.settings)
-    arrangements = try Self.arrangements(of: collection, site: site.settings)
+    let templates = site.templates.library(for: collection.settings)
+    let arrangements = try Self.arrangements(of: collection, site: site.settings)
+    self.templates = templates
+    self.arrangements = arrangements
     lists = Self.lists(collection, arrangements)
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
     let names = SiteNames(site: site.settings, phrases: formatter.phrases)

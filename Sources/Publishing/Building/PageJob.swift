@@ -1,3 +1,5 @@
+import Catalogue
+
 /// A part of a build that one core does by itself.
 enum PageJob: Sendable {
   case home

@@ -17,7 +17,7 @@ package struct SiteBuilder {
   }
 
   /// Writes the output.
-  package func build(to publisher: consuming Publisher) throws -> OutputCounts {
+  package func build(to publisher: Publisher) throws -> OutputCounts {
     let plan = plan
     let jobs = PageJob.all(for: plan)
     return try publisher.publish(folders: plan.folders) { tree in

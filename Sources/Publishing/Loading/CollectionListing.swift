@@ -1,6 +1,6 @@
-package import Diagnostics
+import Diagnostics
 import Catalogue
-package import Files
+import Files
 import Language
 
 /// The files of a collection's folder, before any item is read.

@@ -1,5 +1,3 @@
-package import Catalogue
-
 /// What is wanted of a site that is read.
 package struct LoadOptions: Sendable {
   /// Whether drafts are items like any others.

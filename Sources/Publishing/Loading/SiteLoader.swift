@@ -1,7 +1,7 @@
-package import Catalogue
-package import Diagnostics
-package import Files
-package import Language
+import Catalogue
+import Diagnostics
+import Files
+import Language
 
 /// Reads a site: its settings, its templates, its collections.
 package struct SiteLoader {
@@ -69,7 +69,7 @@ extension SiteLoader {
     var found: [String: CollectionListing] = [:]
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        guard try entry.kind ?? content.stamp(of: entry.name)?.kind == .folder else { continue }
+        guard try content.kind(of: entry) == .folder else { continue }
         guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else { continue }
         if let finding = Self.finding(in: entry.name) {
           diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))

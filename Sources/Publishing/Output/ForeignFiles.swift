@@ -15,7 +15,7 @@ struct ForeignFiles {
   private func carry(from old: Folder, to new: Folder, prefix: String) throws(FileFailure) {
     for entry in try old.entries() {
       let path = prefix + entry.name
-      switch try entry.kind ?? old.stamp(of: entry.name)?.kind {
+      switch try old.kind(of: entry) {
       case .folder?:
         let inner = try old.folder(entry.name)
         guard try holdsForeignFiles(inner, prefix: path + "/") else { continue }
@@ -38,7 +38,7 @@ struct ForeignFiles {
     if entries.isEmpty { return true }
     for entry in entries {
       let path = prefix + entry.name
-      if try entry.kind ?? folder.stamp(of: entry.name)?.kind == .folder {
+      if try folder.kind(of: entry) == .folder {
         if try holdsForeignFiles(folder.folder(entry.name), prefix: path + "/") { return true }
       } else if isForeign(path) {
         return true

@@ -46,9 +46,7 @@ final class OutputTree: Sendable {
     let path = folder.isEmpty ? name : "\(folder)/\(name)"
     let isKept = try keep(bytes, path: path, name: name, in: place)
     if !isKept {
-      do throws(FileFailure) {
-        try bytes.withUnsafeBytes { (buffer) throws(FileFailure) in try place.new.write(buffer, toNewFile: name) }
-      } catch { throw error }
+      try place.new.write(bytes, toNewFile: name)
     }
     state.withLock { state in
       state.files.insert(path)

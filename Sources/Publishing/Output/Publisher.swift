@@ -1,10 +1,10 @@
-package import Files
+import Files
 
 /// Puts a new output in the place of the old one, all of it or nothing.
 ///
 /// The new tree is made in a folder beside the output, `.output.vitrine`, and exchanged with the old one in a single step. Where the file system cannot do
 /// that (the output is a mount point, say), its entries are exchanged one after the other.
-package struct Publisher: ~Copyable {
+package final class Publisher {
   private let place: OutputPlace
   private let workshop: Workshop
   private let old: Folder?
@@ -14,18 +14,11 @@ package struct Publisher: ~Copyable {
   ///
   /// - Parameter adopts: whether a folder that holds other things already may become the output. They stay.
   package init(_ place: OutputPlace, adopts: Bool) throws(PublishFailure) {
+    let old = try Self.open(place)
+    manifest = try Self.manifest(in: old, place, adopts: adopts)
+    workshop = try Workshop(for: place)
     self.place = place
-    do {
-      workshop = try Workshop(for: place)
-      old = try Self.open(place)
-      manifest = try Self.manifest(in: old, place, adopts: adopts)
-    } catch let failure as FileFailure {
-      throw .file(failure)
-    } catch let failure as PublishFailure {
-      throw failure
-    } catch {
-      throw .refused(place.path, "\(error)")
-    }
+    self.old = old
   }
 
   /// Writes an output and puts it in place.
@@ -33,7 +26,7 @@ package struct Publisher: ~Copyable {
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
   ///   - write: adds the files; if it throws, the old output stands.
-  consuming func publish(folders: [String], write: (OutputTree) throws -> Void) throws -> OutputCounts {
+  func publish(folders: [String], write: (OutputTree) throws -> Void) throws -> OutputCounts {
     let stage = try workshop.makeStage()
     do {
       let tree = try OutputTree(in: stage, over: old, manifest: manifest, folders: folders)
@@ -55,27 +48,31 @@ package struct Publisher: ~Copyable {
     }
   }
 
-  private static func open(_ place: OutputPlace) throws(FileFailure) -> Folder? {
+  private static func open(_ place: OutputPlace) throws(PublishFailure) -> Folder? {
     do {
       return try Folder(at: place.path)
-    } catch where error.code == ENOENT {
-      return nil
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .file(error)
     }
   }
 
-  private static func manifest(in old: Folder?, _ place: OutputPlace, adopts: Bool) throws -> OutputManifest {
+  /// What builds wrote into `old`; a folder with other things in it is refused, unless it is to be adopted.
+  private static func manifest(in old: Folder?, _ place: OutputPlace, adopts: Bool) throws(PublishFailure) -> OutputManifest {
     guard let old else { return OutputManifest(files: []) }
-    if try old.stamp(of: OutputManifest.file) != nil,
-      let manifest = OutputManifest(try old.read(OutputManifest.file).bytes)
-    {
-      return manifest
+    do {
+      if try old.stamp(of: OutputManifest.file) != nil,
+        let manifest = OutputManifest(try old.read(OutputManifest.file).bytes)
+      {
+        return manifest
+      }
+      if adopts { return OutputManifest(files: []) }
+      if try old.entries().allSatisfy({ $0.name.hasPrefix(".") }) { return OutputManifest(files: []) }
+    } catch {
+      throw .file(error)
     }
-    let isOurs = try adopts || old.entries().allSatisfy { $0.name.hasPrefix(".") }
-    guard isOurs else {
-      throw PublishFailure.refused(
-        place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
-    }
-    return OutputManifest(files: [])
+    throw .refused(
+      place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
   }
 }
 

@@ -8,11 +8,24 @@ final class Workshop {
   private let lock: FileLock
   private static let stage = "next"
 
-  init(for place: OutputPlace) throws {
+  init(for place: OutputPlace) throws(PublishFailure) {
     self.place = place
-    parent = try Folder(at: place.parent)
-    folder = try parent.makeFolder(".\(place.name).vitrine")
-    lock = try FileLock("lock", in: folder, holder: { "another build (process \($0)) is writing \(place.path); wait for it to end" })
+    do {
+      parent = try Folder(at: place.parent)
+      folder = try parent.makeFolder(".\(place.name).vitrine")
+    } catch {
+      throw .file(error)
+    }
+    do {
+      lock = try FileLock("lock", in: folder)
+    } catch {
+      switch error {
+      case .held(let process):
+        throw .busy("another build (process \(process)) is writing \(place.path); wait until it ends")
+      case .failed(let failure):
+        throw .file(failure)
+      }
+    }
   }
 
   /// An empty folder to write to; what a build that was killed left there goes first.

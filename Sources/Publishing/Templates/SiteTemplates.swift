@@ -1,5 +1,5 @@
 package import Catalogue
-package import Diagnostics
+import Diagnostics
 import Files
 package import Templates
 

@@ -35,7 +35,7 @@ struct TemplateFiles {
   ) throws(FileFailure) {
     for entry in try folder.entries() where !entry.name.hasPrefix(".") {
       let path = prefix + entry.name
-      switch try entry.kind ?? folder.stamp(of: entry.name)?.kind {
+      switch try folder.kind(of: entry) {
       case .folder? where depth < Self.depthLimit:
         try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
       case .file?, .link?:

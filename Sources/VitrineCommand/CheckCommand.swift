@@ -1,0 +1,65 @@
+import ArgumentParser
+import Catalogue
+import Diagnostics
+import Publishing
+
+/// `vitrine check`.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say all that is wrong with the content and the templates, and write nothing.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var site: SiteOption
+
+  @Option(help: "How findings are printed: as text on standard error, or as a JSON array on standard output.")
+  var format = Format.text
+
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
+  func run() throws {
+    let root = try site.root()
+    var options = LoadOptions(clock: try BuildClock.now())
+    options.includesDrafts = true
+    let loaded = try SiteReading.load(root: root, options: options)
+    let builder = try SiteBuilder(loaded, root: root)
+    let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)
+    switch format {
+    case .text:
+      report.print()
+      StandardOutput.write("\(loaded.summary): \(report.summary)\n")
+    case .json:
+      StandardOutput.write(Self.json(report.diagnostics))
+    }
+    if report.hasErrors { throw Exit.contentError }
+  }
+
+  private static func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
+    var json = JSONText()
+    json.raw("[")
+    for (position, diagnostic) in diagnostics.enumerated() {
+      json.raw(position == 0 ? "\n  {" : ",\n  {")
+      json.key("file")
+      json.string(diagnostic.file)
+      json.raw(", ")
+      json.key("line")
+      json.number(String(diagnostic.location.line))
+      json.raw(", ")
+      json.key("column")
+      json.number(String(diagnostic.location.column))
+      for (key, text) in [
+        ("severity", diagnostic.severity.rawValue), ("id", diagnostic.id.rawValue), ("message", diagnostic.message),
+      ] {
+        json.raw(", ")
+        json.key(key)
+        json.string(text)
+      }
+      json.raw("}")
+    }
+    json.raw(diagnostics.isEmpty ? "]\n" : "\n]\n")
+    return json.bytes
+  }
+}

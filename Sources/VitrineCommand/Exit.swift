@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// The ends of a command that are not success, with the statuses of sysexits.h.
+enum Exit {
+  /// Content in error.
+  static let contentError = ExitCode(1)
+
+  /// Says what is missing, and ends with 66.
+  static func noInput(_ message: String) -> ExitCode { end(66, message) }
+
+  /// Says why the output cannot be made, and ends with 73.
+  static func cannotCreate(_ message: String) -> ExitCode { end(73, message) }
+
+  /// Says what the file system refused, and ends with 74.
+  static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
+
+  private static func end(_ status: Int32, _ message: String) -> ExitCode {
+    StandardError.write("error: \(message)\n")
+    return ExitCode(status)
+  }
+}

@@ -1,0 +1,13 @@
+package import ArgumentParser
+import Publishing
+
+/// `vitrine`.
+package struct RootCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "vitrine",
+    abstract: "Turns folders of Markdown files into a catalogue: a website and an inventory that prints.",
+    version: Vitrine.version,
+    subcommands: [BuildCommand.self, CheckCommand.self, ListCommand.self, RenderCommand.self])
+
+  package init() {}
+}

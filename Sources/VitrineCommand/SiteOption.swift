@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The option that names a site.
+struct SiteOption: ParsableArguments {
+  @Option(
+    name: .customLong("site"),
+    help: ArgumentHelp(
+      "The folder that holds content/.",
+      discussion: "Without it, the nearest folder upwards from the current one that holds content/.", valueName: "dir"))
+  var path: String?
+
+  /// The site's folder; the command ends with status 66 where there is none.
+  func root() throws -> String {
+    if let path { return path }
+    guard var folder = CurrentFolder.path else { throw Exit.noInput("the current folder cannot be found") }
+    while true {
+      if CurrentFolder.isFolder(folder == "/" ? "/content" : "\(folder)/content") { return folder }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else {
+        throw Exit.noInput("no folder content/ here or above; --site names the folder that holds it")
+      }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import VitrineCommand
+
+@main
+enum Program {
+  static func main() {
+    RootCommand.main()
+  }
+}
