@@ -15,10 +15,14 @@ package struct Arranger {
     self.language = language
   }
 
-  package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
+  /// - Parameter isWanted: which items are arranged; the others are left out.
+  package func arrange(
+    by sort: Sort, labels: SectionLabels, where isWanted: (Item) -> Bool = { _ in true }
+  ) throws(ICUFailure) -> Arrangement {
     let order = SortOrder(sort.terms, keys: keys)
-    let present = order.sorted(items.indices.lazy.filter { !items[$0].isDeleted })
-    let deleted = order.sorted(items.indices.lazy.filter { items[$0].isDeleted })
+    let wanted = items.indices.filter { isWanted(items[$0]) }
+    let present = order.sorted(wanted.lazy.filter { !items[$0].isDeleted })
+    let deleted = order.sorted(wanted.lazy.filter { items[$0].isDeleted })
     var letters: [String] = []
     var sections: [Section]
     switch sort.sections {

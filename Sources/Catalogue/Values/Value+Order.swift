@@ -1,7 +1,7 @@
 extension Value {
   /// Whether this value is more, or later, than another of its type; a text is compared with a number by its length in characters. False for types without
   /// a natural order.
-  func isAbove(_ other: Value) -> Bool {
+  package func isAbove(_ other: Value) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one > other
     case (.year(let one), .year(let other)): one > other

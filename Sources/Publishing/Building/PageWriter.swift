@@ -31,7 +31,7 @@ struct PageWriter {
       try add(CollectionJSON.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionJSON.file)")
     case .csv(let number):
       let plan = plan.collections[number]
-      try add(CollectionCSV.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionCSV.file)")
+      try add(CollectionTable.csv(of: plan.collection, items: plan.allItems), at: "\(plan.collection.id)/data.csv")
     case .items(let number, let chunk): try writeItems(plan.collections[number], chunk: chunk)
     case .aliases(let number): try writeAliases(plan.collections[number])
     case .sitemap:

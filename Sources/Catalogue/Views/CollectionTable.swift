@@ -1,10 +1,9 @@
-import Catalogue
-
-/// A collection's items for spreadsheets: `data.csv`, as RFC 4180 has it.
-enum CollectionCSV {
-  static let file = "data.csv"
-
-  static func bytes(_ collection: Collection, items: [Int]) -> [UInt8] {
+/// A collection's items for spreadsheets.
+package enum CollectionTable {
+  /// The items as comma-separated values with a row of keys above them.
+  ///
+  /// - Parameter items: the positions of the items, in order.
+  package static func csv(of collection: Collection, items: [Int]) -> [UInt8] {
     var csv = CSVText()
     csv.row(["id"] + collection.schema.fields.map(\.key) + ["deleted", "deleted-because"])
     for item in items.lazy.map({ collection.items[$0] }) {

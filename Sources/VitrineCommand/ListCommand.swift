@@ -1,0 +1,96 @@
+import ArgumentParser
+import Catalogue
+import Diagnostics
+import Language
+import Publishing
+
+/// `vitrine list`.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print a collection in one of its orders.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, json, csv
+  }
+
+  @OptionGroup var site: SiteOption
+
+  @Argument(help: "The collection's folder in content/.")
+  var collection: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of one of the collection's sorts, or keys such as make,-year. Without it, the first sort.", valueName: "name or keys"))
+  var sort: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Only items for which this holds: a key, one of = != < <= > >= ~ (contains), and a value. May be given several times.",
+      valueName: "key=value"))
+  var conditions: [String] = []
+
+  @Flag(help: "Only deleted items.")
+  var deleted = false
+
+  @Option(help: "How the items are printed.")
+  var format = Format.table
+
+  func run() throws {
+    let root = try site.root()
+    var options = LoadOptions(clock: try BuildClock.now())
+    options.rendersNotes = false
+    let loaded = try SiteReading.load(root: root, options: options)
+    guard let found = loaded.collection(collection)?.collection else {
+      let ids = loaded.collections.map(\.collection.id)
+      throw Exit.noInput("there is no collection '\(collection)'\(didYouMean(collection, among: ids)); there are \(ids.joined(separator: ", "))")
+    }
+    let report = DiagnosticReport(loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
+    let formatter = ItemFormatter(site: loaded.settings)
+    let clock = try ZoneClock(loaded.settings.zone)
+    let filters = try conditions.map { try Filter($0, schema: found.schema, clock: clock) }
+    let sort = try chosenSort(of: found)
+    let keys = try SortKeyWriter(schema: found.schema, language: loaded.settings.language)
+    let arrangement = try arrange(found, by: sort, keys: keys, language: loaded.settings.language, formatter: formatter) { item in
+      filters.allSatisfy { $0.holds(for: item, formatter: formatter) }
+    }
+    let listing = Listing(collection: found, sort: sort, arrangement: arrangement, showsDeleted: deleted)
+    switch format {
+    case .json: StandardOutput.write(listing.json)
+    case .csv: StandardOutput.write(listing.csv)
+    case .table:
+      let table = ListTable(listing, formatter: formatter, coloring: .standardOutput, width: TerminalSize.columns)
+      StandardOutput.write(table.text)
+    }
+    report.print()
+    if report.hasErrors { throw Exit.contentError }
+  }
+
+  private func arrange(
+    _ collection: Collection, by sort: Sort, keys writer: SortKeyWriter, language: Language, formatter: ItemFormatter,
+    where isWanted: (Item) -> Bool
+  ) throws -> Arrangement {
+    var writer = writer
+    let keys = SortKeys(of: collection.items[...], for: [sort], by: &writer)
+    let arranger = Arranger(items: collection.items, schema: collection.schema, keys: keys, language: language)
+    return try arranger.arrange(
+      by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter), where: isWanted)
+  }
+
+  /// The sort of that name, or one made of keys.
+  private func chosenSort(of collection: Collection) throws -> Sort {
+    let sorts = collection.settings.sorts
+    guard let name = sort else { return sorts[0] }
+    if let named = sorts.first(where: { $0.name == name || $0.slug == name }) { return named }
+    let resolver = SortResolver(schema: collection.schema, nameFields: collection.settings.name.fields)
+    let terms = try name.split(separator: ",").map { key in
+      switch resolver.term(SortDescriptor(String(key))) {
+      case .success(let term): return term
+      case .failure(let finding):
+        let names = sorts.map(\.name).joined(separator: ", ")
+        throw ValidationError("--sort: \(finding.message), and no sort is called '\(name)'; the sorts are \(names)")
+      }
+    }
+    return Sort(name: name, slug: "", terms: terms, sections: .none)
+  }
+}

@@ -1,0 +1,89 @@
+import Catalogue
+import Language
+
+/// A listing as columns for a terminal.
+struct ListTable {
+  private let listing: Listing
+  private let formatter: ItemFormatter
+  private let coloring: Coloring
+  private let columns: [DetailField]
+  private let widths: [Int]
+
+  /// The narrowest that a column is made to fit a terminal.
+  private static let leastWidth = 6
+
+  /// - Parameter width: the columns of the terminal; nil to let every cell have the room it wants.
+  init(_ listing: Listing, formatter: ItemFormatter, coloring: Coloring, width: Int?) {
+    self.listing = listing
+    self.formatter = formatter
+    self.coloring = coloring
+    columns = listing.collection.settings.report.columns
+    let schema = listing.collection.schema
+    let wanted = columns.map { column in
+      listing.items.reduce(displayWidth(of: schema.fields[column.field].label)) { widest, item in
+        let value = listing.collection.items[item].values[column.field]
+        return max(widest, displayWidth(of: formatter.text(value, of: schema.fields[column.field], as: column.form)))
+      }
+    }
+    widths = width.map { Self.fitted(wanted, into: $0) } ?? wanted
+  }
+
+  var text: String {
+    let schema = listing.collection.schema
+    if listing.items.isEmpty { return "\(formatter.phrases[.empty])\n" }
+    var lines = [coloring.bold(row(columns.map { schema.fields[$0.field].label }))]
+    for section in listing.sections {
+      if section.kind != .all { lines += ["", coloring.bold(section.label)] }
+      lines += section.items.map(row)
+    }
+    if listing.showsDeleted { lines += listing.arrangement.deleted.map(row) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension ListTable {
+  private func row(_ item: Int) -> String {
+    let schema = listing.collection.schema
+    let item = listing.collection.items[item]
+    return row(columns.map { formatter.text(item.values[$0.field], of: schema.fields[$0.field], as: $0.form) })
+  }
+
+  /// Cells side by side, numbers at the end of theirs.
+  private func row(_ cells: [String]) -> String {
+    let schema = listing.collection.schema
+    var line = ""
+    for (position, cell) in cells.enumerated() {
+      let text = Self.cut(cell, to: widths[position])
+      let padding = String(repeating: " ", count: widths[position] - displayWidth(of: text))
+      let isNumber = schema.fields[columns[position].field].type.isNumeric
+      line += (position == 0 ? "" : "  ") + (isNumber ? padding + text : text + padding)
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// Takes room from the widest columns until all fit.
+  private static func fitted(_ wanted: [Int], into width: Int) -> [Int] {
+    var widths = wanted
+    var excess = widths.reduce(2 * max(0, widths.count - 1), +) - width
+    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > leastWidth {
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+
+  /// The text in at most `width` columns, with an ellipsis where it was cut; control characters, which could steer the terminal, are replaced.
+  private static func cut(_ text: String, to width: Int) -> String {
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    if displayWidth(of: text) <= width { return text }
+    var kept = ""
+    var room = width - 1
+    for character in text {
+      room -= displayWidth(of: String(character))
+      if room < 0 { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+
+/// What `vitrine list` prints.
+struct Listing {
+  let collection: Collection
+  let sort: Sort
+  let arrangement: Arrangement
+  /// Whether only deleted items were asked for.
+  let showsDeleted: Bool
+
+  var sections: [Section] { showsDeleted ? [] : arrangement.sections }
+
+  /// The positions of the items that are printed, in order.
+  var items: [Int] { showsDeleted ? arrangement.deleted : arrangement.items }
+
+  /// For programs: sections with their items, then the deleted items.
+  var json: [UInt8] {
+    var json = JSONText()
+    json.raw("{")
+    json.key("collection")
+    json.string(collection.id)
+    json.raw(", ")
+    json.key("sort")
+    json.string(sort.name)
+    json.raw(", ")
+    json.key("count")
+    json.number(String(sections.reduce(0) { $0 + $1.items.count }))
+    json.raw(",\n ")
+    json.key("sections")
+    json.raw("[")
+    for (position, section) in sections.enumerated() {
+      json.raw(position == 0 ? "\n  {" : ",\n  {")
+      for (key, text) in [("label", section.label), ("id", section.id), ("kind", section.kind.rawValue)] {
+        json.key(key)
+        json.string(text)
+        json.raw(", ")
+      }
+      json.key("items")
+      add(section.items, to: &json)
+      json.raw("}")
+    }
+    json.raw("],\n ")
+    json.key("deleted")
+    add(arrangement.deleted, to: &json)
+    json.raw("}\n")
+    return json.bytes
+  }
+
+  private func add(_ items: [Int], to json: inout JSONText) {
+    json.raw("[")
+    for (position, item) in items.enumerated() {
+      json.raw(position == 0 ? "\n   " : ",\n   ")
+      json.item(collection.items[item], in: collection)
+    }
+    json.raw("]")
+  }
+
+  var csv: [UInt8] { CollectionTable.csv(of: collection, items: items) }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import FoundationEssentials
+import Publishing
+import Templates
+
+/// `vitrine render`.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Print one template rendered on plain JSON, for trying templates out.",
+    discussion: """
+      Partials are the .mustache files beside the template, and in folders below it. Names that the data does not have print nothing, and are warned \
+      about.
+      """)
+
+  @Argument(help: "The template's file.")
+  var template: String
+
+  @Option(help: ArgumentHelp("The data's file; - is standard input.", valueName: "file.json"))
+  var data: String
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let library: TemplateLibrary
+    let template: Template
+    do {
+      let (folder, name) = try Self.open(self.template)
+      library = try TemplateFolder.library(in: folder)
+      let bytes = try folder.read(name).bytes
+      template = Template(parsing: SourceFile(path: self.template, bytes: bytes), diagnostics: &diagnostics)
+    } catch let failure as FileFailure {
+      throw Exit.noInput("\(failure)")
+    }
+    let value = try readData()
+    guard diagnostics.isEmpty else {
+      DiagnosticReport(diagnostics, isStrict: false).print()
+      throw Exit.contentError
+    }
+    let program = TemplateCompiler.compile(
+      template, on: value.templateValue, library: library, diagnostics: &diagnostics)
+    let findings = diagnostics.map { $0.id == .templateDepth ? $0 : .warning($0.id, in: $0.file, at: $0.location, $0.message) }
+    let report = DiagnosticReport(findings, isStrict: false)
+    report.print()
+    if report.hasErrors { throw Exit.contentError }
+    var output = TemplateOutput()
+    program.run(EmptySource(), into: &output)
+    StandardOutput.write(output.bytes)
+  }
+
+  private func readData() throws -> JSONValue {
+    do {
+      if data == "-" { return try JSONValue.parse(StandardInput.read()) }
+      let (folder, name) = try Self.open(data)
+      return try JSONValue.parse(try folder.read(name).bytes)
+    } catch let failure as FileFailure {
+      throw Exit.noInput("\(failure)")
+    } catch DecodingError.dataCorrupted(let context) {
+      let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+      StandardError.write("\(data): error: this is not JSON: \(reason)\n")
+      throw Exit.contentError
+    }
+  }
+
+  /// The folder of a file, and the file's name in it.
+  private static func open(_ path: String) throws(FileFailure) -> (Folder, String) {
+    guard let slash = path.lastIndex(of: "/") else { return (try Folder(at: "."), path) }
+    return (try Folder(at: slash == path.startIndex ? "/" : String(path[..<slash])), String(path[path.index(after: slash)...]))
+  }
+}
