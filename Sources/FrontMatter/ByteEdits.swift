@@ -4,7 +4,7 @@ struct ByteEdits {
 
   /// Puts `text` in the place of `range`; of two edits at one place, the first comes first.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    edits.append((range, text))
+    if !range.isEmpty || !text.isEmpty { edits.append((range, text)) }
   }
 
   /// Puts `text` before the byte at `offset`.

@@ -20,9 +20,9 @@ struct SourceLook {
       : ""
   }
 
-  /// The last byte before this place that is no blank.
+  /// The last byte before this place that is neither blank nor line break.
   var byteBefore: UInt8? {
-    bytes[document.lowerBound..<min(offset, document.upperBound)].last { !isBlank($0) }
+    bytes[document.lowerBound..<min(offset, document.upperBound)].last { !isBlank($0) && !isLineBreak($0) }
   }
 
   /// The text of the line from here on, at most 200 bytes of it.

@@ -38,13 +38,14 @@ package struct YAMLDocument: Sendable {
   static func read(
     _ file: SourceFile, bytes: Range<Int>, firstLine: Int, as kind: Kind, diagnostics: inout [Diagnostic]
   ) -> YAMLDocument {
+    let place = SourceLocation(line: firstLine, column: 1)
     if bytes.count > maximumSize {
-      let place = SourceLocation(line: firstLine, column: 1)
       diagnostics.append(.error(.yamlSize, in: file.path, at: place, "YAML has at most 1 MB in one file"))
       return YAMLDocument(root: nil, isSound: false)
     }
     return file.bytes.withUnsafeBufferPointer { buffer in
       guard let events = YAMLEvents(UnsafeBufferPointer(rebasing: buffer[bytes])) else {
+        diagnostics.append(.error(.yamlSize, in: file.path, at: place, "there is no memory left to read YAML"))
         return YAMLDocument(root: nil, isSound: false)
       }
       var reader = YAMLReader(file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events)

@@ -24,7 +24,8 @@ struct DocumentMaker {
   }
 
   mutating func value() -> EditedValue {
-    chance(4) ? .list((0..<Int.random(in: 0...4, using: &random)).map { _ in text() }) : .text(text())
+    guard chance(3) else { return .text(text()) }
+    return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in chance(3) ? text() : pick(["a", "b", "ünï"]) })
   }
 
   private mutating func front() -> String {

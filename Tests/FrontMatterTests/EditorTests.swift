@@ -1,0 +1,160 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+@Suite("Edits in place")
+struct EditorTests {
+  private let file = """
+    ---
+    # The car.
+    make: 'Ford'   # who made it
+    model: Mustang
+    engine:
+      power: 271  # hp
+      cylinders: [4, 4]
+    authors:
+      - A # first
+      - B
+    story: |- # long
+      one
+      two
+
+    year:
+    ---
+
+    Notes --- and more
+    """
+
+  @Test("A text takes the place of a text and nothing else")
+  func texts() throws {
+    try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: Opel")
+    try expect(setting(.text("No"), "model", in: file), "model: Mustang", "model: No")
+    try expect(setting(.text("a: b"), "model", in: file), "model: Mustang", "model: \"a: b\"")
+    try expect(setting(.text("300"), "engine", "power", in: file), "power: 271  # hp", "power: 300  # hp")
+    try expect(setting(.text("1964"), "year", in: file), "year:", "year: 1964")
+    try expect(setting(.text(""), "year", in: file), "year:", "year: \"\"")
+    try expect(setting(.text("one"), "story", in: file), "|- # long\n  one\n  two\n", "one # long\n")
+    try expect(setting(.text("x\ny\n"), "make", in: file), "'Ford'   # who made it", "|   # who made it\n  x\n  y")
+    try expect(setting(.text("x"), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: x")
+  }
+
+  @Test("Items of a list are changed line by line")
+  func lists() throws {
+    try expect(setting(.list(["A", "B", "C"]), "authors", in: file), "  - B\n", "  - B\n  - C\n")
+    try expect(setting(.list(["Z", "A", "B"]), "authors", in: file), "  - A # first", "  - Z\n  - A # first")
+    try expect(setting(.list(["A", "X"]), "authors", in: file), "  - B\n", "  - X\n")
+    try expect(setting(.list(["B"]), "authors", in: file), "  - A # first\n", "")
+    try expect(setting(.list(["A"]), "authors", in: file), "  - B\n", "")
+    try expect(setting(.list([]), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: []")
+    try expect(setting(.list(["4", "a, b"]), "engine", "cylinders", in: file), "[4, 4]", "[4, \"a, b\"]")
+  }
+
+  @Test("A new key goes to the end, and taking it out gives the old bytes", arguments: ["\n", "\r\n"])
+  func newKeys(lineBreak: String) throws {
+    let file = file.replacing("\n", with: lineBreak)
+    let added = try setting(.text("red"), "colour", in: file)
+    expect(added, "year:\(lineBreak)", "year:\(lineBreak)colour: red\(lineBreak)")
+    #expect(try removing("colour", in: added) == file)
+    let below = try setting(.text("V8"), "engine", "type", in: file)
+    expect(below, "[4, 4]\(lineBreak)", "[4, 4]\(lineBreak)  type: V8\(lineBreak)")
+    #expect(try removing("engine", "type", in: below) == file)
+    let nested = try setting(.list(["a"]), "gear", "box", in: file)
+    expect(nested, "year:\(lineBreak)", "year:\(lineBreak)gear:\(lineBreak)  box: [a]\(lineBreak)")
+    #expect(try removing("gear", "box", in: nested) == file)
+  }
+
+  @Test("A file without front matter gets one, and loses it with its last key")
+  func newFrontMatter() throws {
+    for notes in ["", "notes", "a\r\nb\r\n", "\u{FEFF}notes\n", " ---\nx"] {
+      let added = try setting(.text("2024-01-01"), "deleted", in: notes)
+      #expect(try removing("deleted", in: added) == notes)
+    }
+    #expect(try setting(.text("x"), "a", in: "n\r\n") == "---\r\na: x\r\n---\r\nn\r\n")
+    #expect(try setting(.text("x"), "a", in: "\u{FEFF}n") == "\u{FEFF}---\na: x\n---\nn")
+    #expect(try setting(.text("x"), "a", in: "---\n---\nn") == "---\na: x\n---\nn")
+    let notesWithDashes = "---\na: 1\n---\n---\nb: 2\n---\n"
+    #expect(try removing("a", in: notesWithDashes) == "---\n---\n---\nb: 2\n---\n")
+    #expect(try removing("a", in: "---\n# c\na: 1\n---\nn") == "---\n# c\n---\nn")
+  }
+
+  @Test("Keys in brackets are edited where they stand")
+  func brackets() throws {
+    let file = "---\ne: {power: 3, \"b\":'x', c}\n---\n"
+    #expect(try setting(.text("4, 5"), "e", "power", in: file) == "---\ne: {power: \"4, 5\", \"b\":'x', c}\n---\n")
+    #expect(try setting(.text("y"), "e", "c", in: file) == "---\ne: {power: 3, \"b\":'x', c: y}\n---\n")
+    #expect(try setting(.text("z\n"), "e", "d", in: file) == "---\ne: {power: 3, \"b\":'x', c, d: \"z\\n\"}\n---\n")
+    #expect(try removing("e", "power", in: file) == "---\ne: {\"b\":'x', c}\n---\n")
+    #expect(try removing("e", "b", in: file) == "---\ne: {power: 3, c}\n---\n")
+    #expect(try setting(.text("1"), "e", in: "---\n{}\n---\n") == "---\n{e: 1}\n---\n")
+  }
+
+  @Test("Taking out a key leaves its neighbours and comments")
+  func removals() throws {
+    try expect(removing("make", in: file), "make: 'Ford'   # who made it\n", "")
+    try expect(removing("engine", "power", in: file), "  power: 271  # hp\n", "")
+    try expect(removing("story", in: file), "story: |- # long\n  one\n  two\n", "")
+    try expect(removing("authors", in: file), "authors:\n  - A # first\n  - B\n", "")
+    #expect(try removing("nothing", in: file) == file)
+    #expect(try removing("engine", "nothing", in: file) == file)
+  }
+
+  @Test("The same value changes no byte")
+  func sameValue() throws {
+    #expect(try setting(.text("Ford"), "make", in: file) == file)
+    #expect(try setting(.text("one\ntwo"), "story", in: file) == file)
+    #expect(try setting(.list(["A", "B"]), "authors", in: file) == file)
+    #expect(
+      try setting(.text("e\u{301}"), "a", in: "---\na: \u{E9}\n---\n").utf8.elementsEqual(
+        "---\na: e\u{301}\n---\n".utf8))
+  }
+
+  @Test("What cannot be edited is refused with a reason")
+  func refusals() {
+    let broken = [
+      "front matter with errors cannot be edited",
+      "a.md:2:4: error: a value that begins with '@' needs quotes [yaml-syntax]",
+    ].joined(separator: "\n")
+    expectRefusal(broken) { try setting(.text("x"), "a", in: "---\na: @\n---\n") }
+    expectRefusal("'engine' holds keys of its own; set one of them") { try setting(.text("x"), "engine", in: file) }
+    expectRefusal("'make' holds a value, not keys") { try setting(.text("x"), "make", "year", in: file) }
+    expectRefusal("a key has at least one character") { try setting(.text("x"), "", in: file) }
+    expectRefusal("a key has at least one character") { try setting(.text("x"), in: file) }
+    expectRefusal("a text has no control characters other than tabs and line breaks") {
+      try setting(.text("\u{7}"), "a", in: file)
+    }
+    let entangled = "---\n? a\n: - x\n  - y\n---\n"
+    expectRefusal("'a' is written in a way that cannot be edited in place; edit the file by hand") {
+      try setting(.text("z"), "a", in: entangled)
+    }
+  }
+
+  @Test(
+    "A text is written as plainly as it can be",
+    arguments: [
+      ("Ford", "Ford"), ("No", "No"), ("1.10", "1.10"), ("0140817997", "0140817997"), ("a:b", "a:b"), ("-5", "-5"),
+      ("https://example.org/#top", "https://example.org/#top"), ("it's", "it's"), ("a, b [c]", "a, b [c]"),
+      ("漢字", "漢字"),
+      ("", "\"\""), (" a", "\" a\""), ("a ", "\"a \""), ("a: b", "\"a: b\""), ("a:", "\"a:\""), ("a #b", "\"a #b\""),
+      ("#a", "\"#a\""), ("- a", "\"- a\""), ("-", "\"-\""), ("@a", "\"@a\""), ("\"a\" b", "'\"a\" b'"),
+      ("\"it's\"", "\"\\\"it's\\\"\""),
+      ("a\\: b", "'a\\: b'"), ("a\tb", "\"a\\tb\""), ("a\u{2028}b", "\"a\\u2028b\""), ("a\nb", "|-\n  a\n  b"),
+      ("a\n\nb\n", "|\n  a\n\n  b"),
+      ("\na", "\"\\na\""), ("a\n\n", "\"a\\n\\n\""), (" a\nb", "\" a\\nb\""), ("a\r\nb", "\"a\\r\\nb\""),
+      ("\u{FEFF}", "\"\\uFEFF\""),
+    ])
+  func writing(text: String, written: String) throws {
+    #expect(try setting(.text(text), "k", in: "---\nk:\n---\n") == "---\nk: \(written)\n---\n")
+  }
+
+  /// That `edited` is the file of this suite with one piece of it replaced.
+  private func expect(_ edited: String, _ old: String, _ new: String) {
+    let lineBreak = edited.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    #expect(edited == file.replacing("\n", with: lineBreak).replacing(old, with: new, maxReplacements: 1))
+  }
+
+  private func expectRefusal(_ message: String, _ edit: () throws -> String) {
+    let error = #expect(throws: EditError.self) { _ = try edit() }
+    #expect(error?.description == message)
+  }
+}

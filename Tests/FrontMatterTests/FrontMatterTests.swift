@@ -1,0 +1,89 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+@Suite("Front matter and notes")
+struct FrontMatterTests {
+  @Test("The lines of dashes part front matter from notes")
+  func fences() {
+    expect("---\na: 1\n---\nnotes\n", keys: ["a"], notes: "notes\n", line: 4)
+    expect("---\r\na: 1\r\n---\r\nnotes", keys: ["a"], notes: "notes", line: 4)
+    expect("---\ra: 1\r---\rnotes", keys: ["a"], notes: "notes", line: 4)
+    expect("\u{FEFF}---\na: 1\n---\nnotes", keys: ["a"], notes: "notes", line: 4)
+    expect("--- \t\na: 1\n---  \nnotes", keys: ["a"], notes: "notes", line: 4)
+    expect("---\n---\nnotes", keys: [], notes: "notes", line: 3)
+    expect("---\n---", keys: [], notes: "", line: 2)
+    expect("---\na: 1\n---", keys: ["a"], notes: "", line: 3)
+    expect("---\na: 1\n---\n---\nb: 2\n---\n", keys: ["a"], notes: "---\nb: 2\n---\n", line: 4)
+  }
+
+  @Test("Dashes that do not stand alone part nothing")
+  func noFences() {
+    for text in [
+      "", "notes", " ---\na: 1\n---\n", "----\na: 1\n---\n", "\n---\na: 1\n---\n", "--- a\n---\n", "--", "\t---\n",
+    ] {
+      expect(text, keys: [], notes: text, line: 1)
+    }
+    expect(
+      "---\na: |\n  ---\n  ----\nb: \"\n  ---\n  x\"\nc: x ---\n---\nnotes", keys: ["a", "b", "c"], notes: "notes",
+      line: 10)
+  }
+
+  @Test("A byte order mark is no part of the notes")
+  func byteOrderMark() {
+    expect("\u{FEFF}notes", keys: [], notes: "notes", line: 1)
+  }
+
+  @Test("Front matter that is never closed is an error that states the rule")
+  func unclosed() {
+    for text in ["---", "---\n", "---\na: 1\n", "---\na: 1\n --- \n---- \n--- x\n-\n"] {
+      let (frontMatter, findings) = read(text)
+      #expect(
+        findings == [
+          "a.md:1:1: error: front matter that begins with '---' ends with a line that is '---' alone, and there is none "
+            + "[front-matter-unclosed]"
+        ])
+      #expect(frontMatter.entries.isEmpty && !frontMatter.isSound)
+    }
+  }
+
+  @Test("What is wrong with a key does not hide the others")
+  func goesOn() {
+    let (frontMatter, findings) = read("---\na: *x\nb: 1\nb: 2\nc: !t 3\nd: @\n---\n")
+    #expect(frontMatter.entries.map(\.key) == ["b", "c"])
+    #expect(frontMatter.entries.map(\.value.text) == ["1", "3"])
+    #expect(!frontMatter.isSound)
+    #expect(findings.map { $0.prefix(8) } == ["a.md:2:4", "a.md:4:1", "a.md:5:4", "a.md:6:4"])
+  }
+
+  @Test("A wrong byte anywhere is one error at its place", arguments: [0, 7, 63, 1000, 100_000])
+  func wrongBytes(count: Int) {
+    let text = Array("---\na: ö\n---\nné\r\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: count) + [0xE9, 0x20]
+    var findings: [Diagnostic] = []
+    let frontMatter = FrontMatter.read(SourceFile(path: "a.md", bytes: text), diagnostics: &findings)
+    #expect(
+      findings.map(\.description) == [
+        "a.md:5:\(count + 1): error: text is UTF-8, and the byte 0xE9 here is not; save the file as UTF-8 [file-encoding]"
+      ])
+    #expect(frontMatter.entries.isEmpty && frontMatter.notes.isEmpty && !frontMatter.isSound)
+  }
+
+  @Test("UTF-16 is named as such", arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func utf16(bytes: [UInt8]) {
+    var findings: [Diagnostic] = []
+    _ = YAMLDocument.read(SourceFile(path: "site.yaml", bytes: bytes), diagnostics: &findings)
+    #expect(
+      findings.map(\.description) == [
+        "site.yaml:1:1: error: text is UTF-8, and this file is UTF-16; save it as UTF-8 [file-encoding]"
+      ])
+  }
+
+  private func expect(_ text: String, keys: [String], notes: String, line: Int) {
+    let (frontMatter, findings) = read(text)
+    #expect(findings.isEmpty)
+    #expect(frontMatter.entries.map(\.key) == keys)
+    #expect(String(decoding: Array(text.utf8)[frontMatter.notes], as: UTF8.self) == notes, "\(text)")
+    #expect(frontMatter.notesLine == line, "\(text)")
+  }
+}
