@@ -22,16 +22,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    let library: TemplateLibrary
-    let template: Template
-    do {
-      let (folder, name) = try Self.open(self.template)
-      library = try TemplateFolder.library(in: folder)
-      let bytes = try folder.read(name).bytes
-      template = Template(parsing: SourceFile(path: self.template, bytes: bytes), diagnostics: &diagnostics)
-    } catch let failure as FileFailure {
-      throw Exit.noInput("\(failure)")
-    }
+    let (template, library) = try readTemplates(&diagnostics)
     let value = try readData()
     guard diagnostics.isEmpty else {
       DiagnosticReport(diagnostics, isStrict: false).print()
@@ -46,6 +37,16 @@ struct RenderCommand: ParsableCommand {
     var output = TemplateOutput()
     program.run(EmptySource(), into: &output)
     StandardOutput.write(output.bytes)
+  }
+
+  private func readTemplates(_ diagnostics: inout [Diagnostic]) throws -> (Template, TemplateLibrary) {
+    do {
+      let (folder, name) = try Self.open(template)
+      let source = SourceFile(path: template, bytes: try folder.read(name).bytes)
+      return (Template(parsing: source, diagnostics: &diagnostics), try TemplateFolder.library(in: folder))
+    } catch {
+      throw Exit.noInput("\(error)")
+    }
   }
 
   private func readData() throws -> JSONValue {

@@ -35,8 +35,8 @@ struct CollectionNames {
       "fields": .record(fields),
       "name": PageSlot.name.value(level: level),
       "href": PageSlot.href.value(level: level),
-      "picture": showsPictures
-        ? .record(["src": PageSlot.picture.value(level: level), "alt": .text("")]) : .absent,
+      "picture": .record(
+        ["src": PageSlot.picture.value(level: level), "alt": .text("")], itself: showsPictures ? nil : .absent),
       "deleted": .record(
         ["date": PageSlot.deletedDate.value(level: level), "because": PageSlot.deletedBecause.value(level: level)],
         itself: PageSlot.deleted.value(level: level)),
