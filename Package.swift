@@ -1,10 +1,12 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // A warning is an error in tests; a release still builds with a compiler that warns of more.
+  .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
 /// The templates and assets that the program carries; `Sources/Publishing/templates` leads to them.
@@ -28,14 +30,16 @@ let package = Package(
     .systemLibrary(name: "Cmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .target(name: "ICUShim", dependencies: ["Cicu"]),
+    .target(
+      name: "ICUShim", dependencies: ["Cicu"],
+      cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
 
     // From a file to its parts.
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["Cmark"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
-    .target(name: "LinuxShim"),
+    .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Files", dependencies: ["LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Diagnostics"], swiftSettings: strict),
 
