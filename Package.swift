@@ -70,6 +70,13 @@ let package = Package(
 
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
+    .testTarget(
+      name: "ManualTests",
+      dependencies: [
+        "Catalogue", "Diagnostics", "Language", "Publishing", "Templates", "VitrineCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
