@@ -1,4 +1,5 @@
 private import Cmark
+private import CmarkArena
 
 /// Turns CommonMark into HTML, by libcmark, the reference implementation.
 ///
@@ -28,19 +29,23 @@ package struct MarkdownRenderer: Sendable {
   package func render(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
   ) {
+    defer { cmark_arena_reset() }
     guard let root = parse(text) else { return }
-    defer { cmark_node_free(root) }
     prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return }
-    defer { cmark_get_default_mem_allocator().pointee.free(rendered) }
     html.append(contentsOf: UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
   }
 
+  /// The document, which lives until the arena is reset.
   private func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
+    guard let parser = cmark_parser_new_with_mem(flags, cmark_arena()) else { return nil }
     text.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      return cmark_parse_document(start.assumingMemoryBound(to: CChar.self), buffer.count, flags)
+      guard let start = buffer.baseAddress else { return }
+      cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), buffer.count)
     }
+    let root = cmark_parser_finish(parser)
+    cmark_parser_free(parser)
+    return root
   }
 }
 

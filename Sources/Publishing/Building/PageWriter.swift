@@ -65,7 +65,7 @@ extension PageWriter {
     let page = pages.pages[page]
     let context = page.context(
       pages, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
-    render("list", in: plan.templates, on: context, ListSource(page: page, part: part(plan.collection)))
+    render("list", in: plan.templates, on: context, ListSource(page, part: part(plan.collection)))
     try tree.add(output.bytes, folder: plan.collection.id, name: page.file)
   }
 
@@ -75,7 +75,7 @@ extension PageWriter {
       plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
     render(
       "report", in: plan.templates, on: context,
-      ReportSource(collection: plan.collection, items: items, part: part(plan.collection)))
+      ReportSource(items: items, part: part(plan.collection)))
     try tree.add(output.bytes, folder: plan.collection.id, name: ReportPage.file)
   }
 
@@ -85,15 +85,13 @@ extension PageWriter {
     let part = part(collection)
     let address = url + PercentEncoding.encoded(collection.id) + "/"
     for position in notes.items {
-      let item = collection.items[position]
       output.clear()
       plan.detail.run(
         DetailSource(
-          part: part, item: item, notes: notes.html(of: position),
-          previous: plan.neighbours.previous(of: position).map { collection.items[$0] },
-          next: plan.neighbours.next(of: position).map { collection.items[$0] }, address: address),
+          part: part, item: position, previous: plan.neighbours.previous(of: position),
+          next: plan.neighbours.next(of: position), notes: notes.html(of: position), address: address),
         into: &output)
-      try tree.add(output.bytes, folder: collection.id, name: "\(item.id).html")
+      try tree.add(output.bytes, folder: collection.id, name: "\(collection.items[position].id).html")
     }
   }
 
@@ -114,7 +112,7 @@ extension PageWriter {
   }
 
   private func part(_ collection: Collection) -> ItemPart {
-    ItemPart(collection: collection, formatter: formatter)
+    ItemPart(collection, formatter: formatter)
   }
 
   private func collectionNames(_ collection: Collection) -> TemplateValue {

@@ -48,26 +48,3 @@ struct ReportPage {
     ])
   }
 }
-
-/// Fills the slots of an inventory.
-struct ReportSource: TemplateSource {
-  let collection: Collection
-  let items: [Int]
-  let part: ItemPart
-
-  func count(of slot: Slot, at rows: Rows) -> Int {
-    if case .rows? = PageSlot(slot) { return items.count }
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item(rows).values[field] else { return 0 }
-    return texts.count
-  }
-
-  func has(_ slot: Slot, at rows: Rows) -> Bool {
-    if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, item(rows)) }
-  }
-
-  func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
-    part.write(slot, item(rows), to: &output)
-  }
-
-  private func item(_ rows: Rows) -> Item { collection.items[items[rows.outer]] }
-}
