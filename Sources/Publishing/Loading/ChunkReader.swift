@@ -21,15 +21,20 @@ struct ChunkReader {
     var diagnostics: [Diagnostic] = []
   }
 
-  func read(_ stems: ArraySlice<String>) -> Part {
+  /// - Parameter range: the positions of the items in the listing.
+  func read(_ range: Range<Int>) -> Part {
     var part = Part()
-    part.items.reserveCapacity(stems.count)
-    for stem in stems { read(stem, into: &part) }
+    part.items.reserveCapacity(range.count)
+    for position in range { read(listing.stems[position], into: &part) }
     return part
   }
 
   private func read(_ stem: String, into part: inout Part) {
     let path = listing.path(of: stem)
+    if let finding = ItemAddress.finding(in: stem) {
+      part.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
+      return
+    }
     let file: SourceFile
     do {
       file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md").bytes)
