@@ -17,7 +17,7 @@ package struct MarkdownRenderer: Sendable {
   private let flags: Int32
 
   package init(_ options: Options = Options()) {
-    var flags = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+    var flags = CMARK_OPT_DEFAULT
     if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     self.flags = flags
@@ -25,7 +25,9 @@ package struct MarkdownRenderer: Sendable {
 
   /// Appends the HTML of `text` to `html`.
   ///
-  /// - Parameter redirect: is asked about each link and picture, and says what becomes of it.
+  /// - Parameters:
+  ///   - text: UTF-8 that was found to be valid.
+  ///   - redirect: is asked about each link and picture, and says what becomes of it.
   package func render(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
   ) {
