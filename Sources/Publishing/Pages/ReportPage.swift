@@ -37,7 +37,7 @@ struct ReportPage {
 
   private static func column(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
-    return .record(["key": .text(field.key), "label": .text(field.label), "numeric": .flag(field.type.isNumeric)])
+    return .record(["key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric)])
   }
 
   private static func cell(_ shown: DetailField, of collection: Collection) -> TemplateValue {
