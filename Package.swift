@@ -37,7 +37,8 @@ let package = Package(
     // From a file to its parts.
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
-    .target(name: "Markdown", dependencies: ["Cmark"], swiftSettings: strict),
+    .target(name: "CmarkArena", dependencies: ["Cmark"]),
+    .target(name: "Markdown", dependencies: ["Cmark", "CmarkArena"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Files", dependencies: ["LinuxShim"], swiftSettings: strict),

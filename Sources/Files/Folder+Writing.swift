@@ -9,7 +9,7 @@ extension Folder {
   }
 
   /// Writes a file that is not there yet.
-  package func write(_ bytes: [UInt8], toNewFile name: String) throws(FileFailure) {
+  package func write(_ bytes: ArraySlice<UInt8>, toNewFile name: String) throws(FileFailure) {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileFailure("write", path(of: name)) }
     var written = 0

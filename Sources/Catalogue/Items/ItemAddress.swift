@@ -22,6 +22,11 @@ package struct ItemAddress {
     return nil
   }
 
+  /// Whether a name is what addresses are compared by: lower-case ASCII.
+  package static func isItsOwnKey(_ stem: String) -> Bool {
+    stem.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
   /// What addresses are compared by: servers and disks that do not tell upper from lower case must not mix two pages up.
   package static func key(of stem: String) -> String {
     caseFolded(stem)

@@ -1,4 +1,5 @@
 import Catalogue
+import Files
 import Language
 
 /// Leads the links in notes, which name files of `content/`, to the pages and pictures that become of them.
@@ -18,11 +19,9 @@ package struct LinkResolver: Sendable {
   }
 
   private let collections: [String: CollectionListing]
-  private let stems: [String: Set<String>]
 
   init(listings: [CollectionListing]) {
     collections = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
-    stems = collections.mapValues { Set($0.stems) }
   }
 
   func target(of destination: String, in collection: String) -> Target {
@@ -36,7 +35,7 @@ package struct LinkResolver: Sendable {
     guard let listing = collections[place.collection] else { return .missing }
     if place.path.hasSuffix(".md"), !place.path.contains("/") {
       let stem = String(place.path.dropLast(3))
-      return stems[place.collection]?.contains(stem) == true
+      return listing.stems.contains(stem)
         ? .item(collection: place.collection, stem: stem, suffix: suffix) : .missing
     }
     return listing.hasFile(place.path) ? .file(collection: place.collection, path: place.path) : .missing
