@@ -107,7 +107,8 @@ extension TemplateCompiler {
     at location: SourceLocation, _ body: (inout Self) throws(Overrun) -> Void
   ) throws(Overrun) {
     guard depth < Self.depthLimit else {
-      throw overrun(location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
+      throw overrun(
+        location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
     }
     guard steps < Self.stepLimit else {
       throw overrun(location, "a template may meet at most \(Self.stepLimit) tags and lines")

@@ -34,7 +34,9 @@ struct CollectionPlan: Sendable {
     detail = templates["detail"].map { Self.compile($0, on: context, library: templates) } ?? TemplateProgram()
   }
 
-  private static func compile(_ template: Template, on context: TemplateValue, library: TemplateLibrary) -> TemplateProgram {
+  private static func compile(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary
+  ) -> TemplateProgram {
     TemplateCompiler.compile(template, on: context, library: library)
   }
 
@@ -52,7 +54,9 @@ struct CollectionPlan: Sendable {
   private static func sortKeys(of collection: Collection, site: SiteSettings) throws -> SortKeys {
     let chunk = 512
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
-    let parts = try Parallel.map(count, makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) }) { writer, index in
+    let parts = try Parallel.map(
+      count, makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) }
+    ) { writer, index in
       SortKeys(
         of: collection.items[index * chunk..<min(collection.items.count, (index + 1) * chunk)],
         for: collection.settings.sorts, by: &writer)

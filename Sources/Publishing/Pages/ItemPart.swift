@@ -29,7 +29,9 @@ struct ItemPart {
 
   /// The number of texts in the list that a slot is about.
   func count(of slot: Slot, _ item: Int) -> Int {
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = items[item].values[field] else { return 0 }
+    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = items[item].values[field] else {
+      return 0
+    }
     return texts.count
   }
 
