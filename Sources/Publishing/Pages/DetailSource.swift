@@ -12,8 +12,7 @@ struct DetailSource: TemplateSource {
   let address: String
 
   func count(of slot: Slot, at rows: Rows) -> Int {
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item.values[field] else { return 0 }
-    return texts.count
+    FieldSlots.count(of: slot, item)
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
@@ -35,12 +34,7 @@ struct DetailSource: TemplateSource {
     case .canonical:
       output.write(address)
       part.writeAddress(of: item, to: &output)
-    default:
-      if slot.level > 0, let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item.values[field] {
-        output.write(texts[rows.outer])
-      } else {
-        part.write(slot, item, to: &output)
-      }
+    default: part.write(slot, item, at: rows, to: &output)
     }
   }
 }

@@ -21,8 +21,11 @@ struct ItemPart {
     }
   }
 
-  func write(_ slot: Slot, _ item: Item, to output: inout TemplateOutput) {
+  func write(_ slot: Slot, _ item: Item, at rows: Rows, to output: inout TemplateOutput) {
     if let (field, form) = FieldSlots.meaning(of: slot) {
+      if form == .item, case .list(let texts) = item.values[field] {
+        return output.write(texts[rows.row(onLevel: Int(slot.level))])
+      }
       return formatter.write(item.values[field], of: collection.schema.fields[field], as: form, to: &output)
     }
     switch PageSlot(slot) {

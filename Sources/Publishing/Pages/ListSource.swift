@@ -9,13 +9,10 @@ struct ListSource: TemplateSource {
 
   func count(of slot: Slot, at rows: Rows) -> Int {
     switch PageSlot(slot) {
-    case .sections: return page.sections.count
-    case .rows: return page.sections[rows.outer].items.count
-    case .deletedRows: return page.arrangement.deleted.count
-    default:
-      guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item(slot, rows).values[field]
-      else { return 0 }
-      return texts.count
+    case .sections: page.sections.count
+    case .rows: page.sections[rows.outer].items.count
+    case .deletedRows: page.arrangement.deleted.count
+    default: FieldSlots.count(of: slot, item(slot, rows))
     }
   }
 
@@ -37,13 +34,14 @@ struct ListSource: TemplateSource {
     case .sectionHeader: output.write(page.sections[rows.outer].label)
     case .sectionFooter, .sectionCount:
       output.write(part.formatter.values.integer(page.sections[rows.outer].items.count))
-    default: part.write(slot, item(slot, rows), to: &output)
+    default: part.write(slot, item(slot, rows), at: rows, to: &output)
     }
   }
 
-  /// The item of a row: rows of sections are two levels deep, deleted ones one.
+  /// The item of a row: rows of sections are two levels deep, deleted ones one; the texts of their lists are one deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Item {
-    let position = slot.level == 2 ? page.sections[rows.outer].items[rows.inner] : page.arrangement.deleted[rows.outer]
+    let isText = FieldSlots.meaning(of: slot)?.form == .item
+    let position = slot.level == (isText ? 3 : 2) ? page.sections[rows.outer].items[rows.inner] : page.arrangement.deleted[rows.outer]
     return page.collection.items[position]
   }
 }

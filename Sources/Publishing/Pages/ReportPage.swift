@@ -56,9 +56,7 @@ struct ReportSource: TemplateSource {
   let part: ItemPart
 
   func count(of slot: Slot, at rows: Rows) -> Int {
-    if case .rows? = PageSlot(slot) { return items.count }
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item(rows).values[field] else { return 0 }
-    return texts.count
+    if case .rows? = PageSlot(slot) { items.count } else { FieldSlots.count(of: slot, item(rows)) }
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
@@ -66,7 +64,7 @@ struct ReportSource: TemplateSource {
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
-    part.write(slot, item(rows), to: &output)
+    part.write(slot, item(rows), at: rows, to: &output)
   }
 
   private func item(_ rows: Rows) -> Item { collection.items[items[rows.outer]] }
