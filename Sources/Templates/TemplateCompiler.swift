@@ -110,7 +110,8 @@ extension TemplateCompiler {
     at location: SourceLocation, _ body: (inout Self) throws(Overrun) -> Void
   ) throws(Overrun) {
     guard depth < Self.depthLimit else {
-      throw overrun(location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
+      throw overrun(
+        location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
     }
     guard steps < Self.stepLimit else {
       throw overrun(location, "a template may meet at most \(Self.stepLimit) tags and lines")
@@ -143,7 +144,8 @@ extension TemplateCompiler {
 // MARK: - Sections
 
 extension TemplateCompiler {
-  private mutating func addSection(_ value: TemplateValue, _ name: TemplateName, _ body: [TemplateNode]) throws(Overrun) {
+  private mutating func addSection(_ value: TemplateValue, _ name: TemplateName, _ body: [TemplateNode]) throws(Overrun)
+  {
     switch value {
     case .absent, .flag(false), .text(""):
       break

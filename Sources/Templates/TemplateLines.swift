@@ -51,7 +51,9 @@ struct TemplateLines {
 
     startsLine[line.lowerBound] = true
     if isWithoutTrace {
-      for index in line { tokens[index].kind == .text ? (vanishes[index] = true) : (standsAlone[index] = true) }
+      for index in line {
+        if tokens[index].kind == .text { vanishes[index] = true } else { standsAlone[index] = true }
+      }
       endsLine[last] = true
     }
     if first > line.lowerBound, bytes[tokens[line.lowerBound].range].allSatisfy(\.isBlank) {
