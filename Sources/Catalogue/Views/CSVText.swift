@@ -9,7 +9,7 @@ package struct CSVText {
   ///
   /// One that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises, so that opening the file runs nothing.
   package mutating func cell(_ text: String) {
-    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
     add(text, prefix: isFormula ? "'" : "")
   }
 

@@ -11,11 +11,14 @@ struct DetailPage {
       "groups": groups(of: collection),
       "body": PageSlot.body.value(),
       "previous": .record(
-        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()], itself: PageSlot.previous.value()),
+        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
+        itself: PageSlot.previous.value()),
       "next": .record(
         ["name": PageSlot.nextName.value(), "href": PageSlot.nextHref.value()], itself: PageSlot.next.value()),
     ]) { _, own in own }
-    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in own }
+    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in
+      own
+    }
     return .record(context)
   }
 

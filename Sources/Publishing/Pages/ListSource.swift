@@ -1,5 +1,5 @@
-import Language
 import Catalogue
+import Language
 import Templates
 
 /// Fills the slots of a list.
@@ -41,7 +41,9 @@ struct ListSource: TemplateSource {
   /// The item of a row: rows of sections are two levels deep, deleted ones one; the texts of their lists are one deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Item {
     let isText = FieldSlots.meaning(of: slot)?.form == .item
-    let position = slot.level == (isText ? 3 : 2) ? page.sections[rows.outer].items[rows.inner] : page.arrangement.deleted[rows.outer]
+    let position =
+      slot.level == (isText ? 3 : 2)
+      ? page.sections[rows.outer].items[rows.inner] : page.arrangement.deleted[rows.outer]
     return page.collection.items[position]
   }
 }

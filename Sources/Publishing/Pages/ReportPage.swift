@@ -29,7 +29,9 @@ struct ReportPage {
       ]),
       "rows": .rows(PageSlot.rows.slot(), element: .record(row)),
       "totals": .list(
-        settings.report.totals.map { .record(["label": .text(totals.label(of: $0)), "value": .text(totals.value(of: $0))]) },
+        settings.report.totals.map {
+          .record(["label": .text(totals.label(of: $0)), "value": .text(totals.value(of: $0))])
+        },
         element: .record(["label": .absent, "value": .absent])),
     ]) { _, own in own }
     return .record(context)
