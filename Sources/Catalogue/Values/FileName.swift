@@ -8,8 +8,8 @@ package enum FileName {
 
   /// Whether `name` can be one part of a path on every system that serves pages.
   package static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && name.first != "." && name.utf8.count <= 255 && !isDevice(name)
-      && name.last != "." && name.last != " "
+    !name.isEmpty && name.utf8.first != UInt8(ascii: ".") && name.utf8.count <= 255 && !isDevice(name)
+      && name.utf8.last != UInt8(ascii: ".") && name.utf8.last != UInt8(ascii: " ")
       && !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" || $0 == "/" }
   }
 
