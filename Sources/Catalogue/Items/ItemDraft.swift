@@ -13,8 +13,11 @@ struct ItemDraft {
   private let readers: [ValueReader]
   private var deletedLocation: SourceLocation?
   private var deletedBecause: String?
+  private var becauseLocation: SourceLocation?
 
-  init(item: Item, file: String, settings: CollectionSettings, site: SiteSettings, clock: ZoneClock, readers: [ValueReader]) {
+  init(
+    item: Item, file: String, settings: CollectionSettings, site: SiteSettings, clock: ZoneClock, readers: [ValueReader]
+  ) {
     self.item = item
     self.file = file
     self.settings = settings
@@ -34,6 +37,10 @@ struct ItemDraft {
 
   private mutating func read(_ entry: Entry, key: String, guess: Int) {
     if let field = settings.schema.position(of: key, guess: guess) {
+      guard item.values[field].isMissing, !isWrong.contains(field) else {
+        return error(
+          .duplicateKey, at: entry.keyLocation, "'\(key)' is given twice, as a dotted key and in a nest of keys")
+      }
       readField(field, entry)
     } else if CollectionReader.reservedKeys.contains(key) {
       readReserved(key, entry)
@@ -88,7 +95,7 @@ extension ItemDraft {
     if text.isEmpty { return }
     switch key {
     case "deleted": readDeleted(text, at: entry.value.location)
-    case "deleted-because": deletedBecause = text
+    case "deleted-because": (deletedBecause, becauseLocation) = (text, entry.keyLocation)
     case "sort-name": item.sortName = text
     case "language": readLanguage(text, at: entry.value.location)
     default: readTyped(key, text, at: entry.value.location)
@@ -128,7 +135,9 @@ extension ItemDraft {
 
   private mutating func readAliases(_ node: Node) {
     for node in node.items ?? [node] where !node.isEmpty {
-      guard let alias = node.text, FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit else {
+      guard let text = node.text, case let alias = text.hasSuffix(".html") ? String(text.dropLast(5)) : text,
+        FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit
+      else {
         error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }
@@ -137,7 +146,12 @@ extension ItemDraft {
   }
 
   private mutating func finishDeletion() {
-    if item.deletion != nil { item.deletion?.because = deletedBecause }
+    if item.deletion != nil {
+      item.deletion?.because = deletedBecause
+    } else if deletedLocation == nil, let becauseLocation {
+      warning(
+        .requiredField, at: becauseLocation, "deleted-because says why, but an item is deleted by deleted: with a date")
+    }
     guard let deletedLocation, let unless = settings.deleted.unless, item.values[unless].isShown else { return }
     let field = settings.schema.fields[unless]
     error(
