@@ -44,7 +44,7 @@ extension CollectionReader {
     }
     return nodes.map { node in
       let settings = reader.settings(in: node, of: "a group", known: Self.groupKeys)
-      if settings["fields"] == nil {
+      if node.entries != nil, settings["fields"] == nil {
         reader.error(.settingForm, at: node.location, "a group needs fields: [key, …]")
       }
       return DetailGroup(
@@ -65,13 +65,16 @@ extension CollectionReader {
     let settings = node.map { reader.settings(in: $0, of: "report", known: Self.reportKeys) } ?? [:]
     var report = ReportSettings()
     let names = sorts.map(\.name)
-    if let name = reader.choice(settings["sort"], "sort", among: names) { report.sort = names.firstIndex(of: name) ?? 0 }
+    if let name = reader.choice(settings["sort"], "sort", among: names) {
+      report.sort = names.firstIndex(of: name) ?? 0
+    }
     report.columns = reader.texts(settings["columns"], "columns").compactMap { field($0.text, at: $0.location) }
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }
     }
-    report.totals = settings["totals"] == nil
+    report.totals =
+      settings["totals"] == nil
       ? [.count] : reader.texts(settings["totals"], "totals").compactMap { total($0.text, at: $0.location) }
     return report
   }
@@ -84,9 +87,14 @@ extension CollectionReader {
           + didYouMean(Call(text)?.name ?? text, among: Total.names))
       return nil
     }
-    if call.name == "count" { return .count }
+    if call.name == "count" {
+      if !call.arguments.isEmpty { reader.error(.settingValue, at: location, "count takes no field: it counts items") }
+      return .count
+    }
     guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
-      if call.arguments.isEmpty { reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)") }
+      if call.arguments.isEmpty {
+        reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")
+      }
       return nil
     }
     let type = schema.fields[field].type

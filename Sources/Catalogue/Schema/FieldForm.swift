@@ -20,7 +20,9 @@ package enum FieldForm: Int, Sendable, CaseIterable {
 
   /// The form by the name that templates know it by.
   init?(rawName: String) {
-    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else { return nil }
+    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else {
+      return nil
+    }
     self = form
   }
 
