@@ -45,7 +45,7 @@ extension CollectionReader {
     }
     return nodes.map { node in
       let settings = reader.settings(in: node, of: "a group", known: Self.groupKeys)
-      if settings["fields"] == nil {
+      if node.entries != nil, settings["fields"] == nil {
         reader.error(.settingForm, at: node.location, "a group needs fields: [key, …]")
       }
       return DetailGroup(
@@ -104,7 +104,10 @@ extension CollectionReader {
           + didYouMean(Call(text)?.name ?? text, among: Total.names))
       return nil
     }
-    if call.name == "count" { return .count }
+    if call.name == "count" {
+      if !call.arguments.isEmpty { reader.error(.settingValue, at: location, "count takes no field: it counts items") }
+      return .count
+    }
     guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
       if call.arguments.isEmpty {
         reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")

@@ -41,9 +41,10 @@ extension CollectionReader {
 
   private mutating func sort(_ node: Node) -> Sort? {
     let settings = reader.settings(in: node, of: "a sort", known: Self.sortKeys)
+    guard node.entries != nil else { return nil }
     let keepsArticles = reader.choice(settings["articles"], "articles", among: ["keep", "skip"]) == "keep"
     let terms = terms(settings["by"], keepsArticles: keepsArticles)
-    if settings["by"] == nil {
+    if settings["by"].map({ $0.items?.isEmpty == true }) ?? true {
       reader.error(.settingForm, at: node.location, "a sort needs by: [key, …], the keys it goes by")
     }
     guard let name = reader.text(settings["name"], "name") else {
@@ -94,6 +95,7 @@ extension CollectionReader {
   private mutating func descriptor(_ node: Node) -> SortDescriptor? {
     if let text = node.text { return SortDescriptor(text) }
     let settings = reader.settings(in: node, of: "a sort descriptor", known: Self.descriptorKeys)
+    guard node.entries != nil else { return nil }
     guard let key = reader.text(settings["key"], "key") else {
       reader.error(.settingForm, at: node.location, "a sort descriptor needs a key")
       return nil
@@ -121,8 +123,8 @@ extension CollectionReader {
     guard SectionRule.names.contains(call.name) else {
       reader.error(
         .sectionRule, at: node.location,
-        "there is no section rule '\(call.name)'\(didYouMean(call.name, among: SectionRule.names)); the rules are "
-          + SectionRule.names.joined(separator: ", "))
+        "there is no section rule '\(call.name)'; the rules are \(SectionRule.names.joined(separator: ", "))"
+          + didYouMean(call.name, among: SectionRule.names))
       return .none
     }
     switch SectionResolver(schema: schema, terms: terms, nameFields: nameFields).sections(call) {

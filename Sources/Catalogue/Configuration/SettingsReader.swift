@@ -82,11 +82,15 @@ struct SettingsReader {
     guard words.contains(text) else {
       error(
         .settingValue, at: node.location,
-        "\(name) must be \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")\(didYouMean(text, among: words))"
-      )
+        "\(name) must be \(Self.alternatives(words))\(didYouMean(text, among: words))")
       return nil
     }
     return text
+  }
+
+  /// `a, b or c`.
+  private static func alternatives(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
   }
 
   mutating func currency(_ node: Node?) -> Currency? {

@@ -52,7 +52,8 @@ extension SiteReader {
     guard let zone = TimeZone(name) else {
       return reader.error(
         .unknownTimeZone, at: node.location,
-        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names))")
+        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names.sorted()))"
+      )
     }
     site.zone = zone
   }

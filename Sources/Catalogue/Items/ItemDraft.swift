@@ -11,6 +11,7 @@ struct ItemDraft {
   private var marks = ItemMarks()
   private var deletedLocation: SourceLocation?
   private var deletedBecause: String?
+  private var becauseLocation: SourceLocation?
   /// Fields whose value was an error, and is therefore not missing.
   private var wrong: Set<Int> = []
 
@@ -32,6 +33,10 @@ struct ItemDraft {
 
   private mutating func read(_ entry: Entry, key: String, guess: Int) {
     if let field = reader.schema.position(of: key, guess: guess) {
+      guard file.item.values[field].isMissing, !wrong.contains(field) else {
+        return error(
+          .duplicateKey, at: entry.keyLocation, "'\(key)' is given twice, as a dotted key and in a nest of keys")
+      }
       readField(field, entry)
     } else if CollectionReader.reservedKeys.contains(key) {
       readReserved(key, entry)
@@ -83,7 +88,7 @@ extension ItemDraft {
     if text.isEmpty { return }
     switch key {
     case "deleted": readDeleted(text, at: entry.value.location)
-    case "deleted-because": deletedBecause = text
+    case "deleted-because": (deletedBecause, becauseLocation) = (text, entry.keyLocation)
     case "sort-name": marks.sortName = text
     case "language": readLanguage(text, at: entry.value.location)
     default: readTyped(key, text, at: entry.value.location)
@@ -123,7 +128,9 @@ extension ItemDraft {
 
   private mutating func readAliases(_ node: Node) {
     for node in node.items ?? [node] where !node.isEmpty {
-      guard let alias = node.text, FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit else {
+      guard let text = node.text, case let alias = text.hasSuffix(".html") ? String(text.dropLast(5)) : text,
+        FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit
+      else {
         error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }
@@ -132,7 +139,12 @@ extension ItemDraft {
   }
 
   private mutating func finishDeletion() {
-    marks.deletion?.because = deletedBecause
+    if marks.deletion != nil {
+      marks.deletion?.because = deletedBecause
+    } else if deletedLocation == nil, let becauseLocation {
+      warning(
+        .requiredField, at: becauseLocation, "deleted-because says why, but an item is deleted by deleted: with a date")
+    }
     guard let deletedLocation, let unless = reader.unless, file.item.values[unless].isShown else { return }
     let field = reader.schema.fields[unless]
     error(

@@ -64,11 +64,13 @@ package struct CSVText {
     return false
   }
 
+  /// Whether the text begins as formulas do, also in the wide forms of East Asian keyboards.
   private static func isFormula(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text.first {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
-      UInt8(ascii: "\r"):
+      UInt8(ascii: "\r"), UInt8(ascii: "\n"):
       true
+    case 0xEF: ["＝", "＋", "－", "＠"].contains { text.starts(with: $0.utf8) }
     default: false
     }
   }

@@ -10,7 +10,7 @@ package struct LinkResolver: Sendable {
     case elsewhere
     /// One that pages must not have.
     case forbidden
-    /// The page of an item.
+    /// The page of an item, or a collection's list, which has the stem `index`.
     case item(collection: String, stem: String, suffix: String)
     /// A file of a collection's folder that is copied.
     case file(collection: String, path: String)
@@ -34,12 +34,20 @@ package struct LinkResolver: Sendable {
       return .missing
     }
     guard let listing = collections[place.collection] else { return .missing }
-    if place.path.hasSuffix(".md"), !place.path.contains("/") {
-      let stem = String(place.path.dropLast(3))
-      return listing.stems.contains(stem)
-        ? .item(collection: place.collection, stem: stem, suffix: suffix) : .missing
+    if ["", "index.html", "collection.yaml"].contains(place.path) {
+      return .item(collection: place.collection, stem: "index", suffix: suffix)
+    }
+    if let stem = Self.stem(of: place.path), listing.stems.contains(stem) {
+      return .item(collection: place.collection, stem: nfc(stem), suffix: suffix)
     }
     return listing.hasFile(place.path) ? .file(collection: place.collection, path: place.path) : .missing
+  }
+
+  /// The name of the item that a path may lead to, by its file or by its page.
+  private static func stem(of path: String) -> String? {
+    guard !path.contains("/") else { return nil }
+    if path.hasSuffix(".md") { return String(path.dropLast(3)) }
+    return path.hasSuffix(".html") ? String(path.dropLast(5)) : nil
   }
 
   /// The letters before the first colon, if they can be the scheme of an address.
@@ -66,7 +74,7 @@ package struct LinkResolver: Sendable {
       default: parts.append(String(part))
       }
     }
-    guard parts.count >= 2, let folder = parts.first else { return nil }
+    guard let folder = parts.first else { return nil }
     return (folder, parts.dropFirst().joined(separator: "/"))
   }
 }

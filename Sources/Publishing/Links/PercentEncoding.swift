@@ -12,10 +12,10 @@ package enum PercentEncoding {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(value),
+        let low = rest.dropFirst().first.flatMap(value)
       {
-        bytes.append(value)
+        bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)
@@ -51,6 +51,16 @@ extension PercentEncoding {
       UInt8(ascii: "~"), UInt8(ascii: "/"):
       true
     default: false
+    }
+  }
+
+  /// The value of a hexadecimal digit; nil for another byte.
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
     }
   }
 

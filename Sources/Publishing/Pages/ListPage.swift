@@ -14,6 +14,9 @@ struct ListPage {
   /// The page's file in the collection's folder.
   let file: String
 
+  /// Whether the page shows deleted items and nothing else.
+  private var isOfDeleted: Bool { file == ListPages.deletedFile }
+
   /// The sections are cards where they stand for values, and plain runs where they are letters.
   private var style: ListSettings.Style {
     if let style = collection.settings.list.style { return style }
@@ -73,7 +76,7 @@ struct ListPage {
       TemplateValue.record([
         "name": .text(sorts[position].name),
         "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
-        "current": .flag(sorts[position].slug == sort.slug),
+        "current": .flag(sorts[position].slug == sort.slug && !isOfDeleted),
       ])
     }
     return .list(
@@ -84,7 +87,7 @@ struct ListPage {
   private func index(_ pages: ListPages) -> TemplateValue {
     let entry = TemplateValue.record(["label": .absent, "href": .absent])
     var entries: [TemplateValue] = []
-    if sort.sections.isIndex {
+    if sort.sections.isIndex, !isOfDeleted {
       let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in
         first
       }
