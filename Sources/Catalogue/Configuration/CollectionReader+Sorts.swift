@@ -1,6 +1,7 @@
 import Diagnostics
 import FrontMatter
 import Language
+import Ordering
 
 extension CollectionReader {
   package static let sortKeys = ["name", "by", "sections", "header", "articles"]
@@ -32,7 +33,7 @@ extension CollectionReader {
   private func sortByName() -> Sort {
     let component = SortComponent(subject: .name, comparison: .language, isFiled: true, followsSortName: true)
     let term = SortTerm(component: component, isDescending: false, missingComesFirst: false)
-    return Sort(name: "A–Z", slug: "a-z", terms: [term], sections: .index(term))
+    return Sort(name: "A–Z", slug: "a-z", terms: [term], sections: .index)
   }
 
   private mutating func sort(_ node: Node) -> Sort? {
@@ -114,11 +115,11 @@ extension CollectionReader {
           : "a section rule is a word with its key, such as index(title)")
       return .none
     }
-    guard SectionRule.names.contains(call.name) else {
+    guard SectionTerm.names.contains(call.name) else {
       reader.error(
         .sectionRule, at: node.location,
-        "there is no section rule '\(call.name)'\(didYouMean(call.name, among: SectionRule.names)); the rules are "
-          + SectionRule.names.joined(separator: ", "))
+        "there is no section rule '\(call.name)'\(didYouMean(call.name, among: SectionTerm.names)); the rules are "
+          + SectionTerm.names.joined(separator: ", "))
       return .none
     }
     switch SectionResolver(schema: schema, terms: terms, nameFields: nameFields).sections(call) {

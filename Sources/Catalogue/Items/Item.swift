@@ -30,11 +30,6 @@ package struct Item: Sendable {
   }
 
   package var isDeleted: Bool { deletion != nil }
-
-  /// What a text of the item is filed under.
-  func filed(_ text: String, by filing: Filing) -> Substring {
-    if let language { Filing(language).filed(text) } else { filing.filed(text) }
-  }
 }
 
 /// When and why an item was taken out.
