@@ -1,4 +1,4 @@
-import Language
+package import Language
 
 /// One thing of a collection: what its file says.
 package struct Item: Sendable {
@@ -48,12 +48,8 @@ package struct Item: Sendable {
     if case .marks(let marks) = box { marks.created } else { nil }
   }
 
-  /// What a text of the item is filed under, by its own language or else by `filing`.
-  func filed(_ text: String, by filing: Filing) -> Substring {
-    if case .marks(let marks) = box, let language = marks.language {
-      Filing(language).filed(text)
-    } else {
-      filing.filed(text)
-    }
+  /// The language of the item's name, where that is not the site's.
+  package var language: Language? {
+    if case .marks(let marks) = box { marks.language } else { nil }
   }
 }

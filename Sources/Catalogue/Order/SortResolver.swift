@@ -1,4 +1,5 @@
 import Diagnostics
+package import Ordering
 
 /// Finds the fields that sort descriptors speak of.
 package struct SortResolver {
