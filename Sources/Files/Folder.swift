@@ -50,7 +50,9 @@ extension Folder {
 
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
   /// in `unreadable`, as far as it can be shown.
-  package func files(endingIn suffix: String) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
+  package func files(
+    endingIn suffix: String
+  ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
     let suffix = Array(suffix.utf8)
     var stems = NameList()
     var others = NameList()

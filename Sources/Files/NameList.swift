@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Names of files in the order of their bytes, kept in one piece: a folder may hold a million.
 package struct NameList: Sendable {
   private var bytes: [UInt8] = []
@@ -88,5 +90,3 @@ extension NameList {
     }
   }
 }
-
-private import Glibc

@@ -1,5 +1,6 @@
 private import Cmark
 private import CmarkArena
+private import Glibc
 
 /// Turns CommonMark into HTML, by libcmark, the reference implementation.
 ///
@@ -86,5 +87,3 @@ extension MarkdownRenderer {
     }
   }
 }
-
-private import Glibc

@@ -15,7 +15,8 @@ extension CollectionReader {
   mutating func fields(_ node: Node?) -> [Field] {
     guard let node else { return [] }
     guard let entries = node.entries else {
-      reader.error(.settingForm, at: node.location, "fields is written as keys with types, such as title: { type: text }")
+      reader.error(
+        .settingForm, at: node.location, "fields is written as keys with types, such as title: { type: text }")
       return []
     }
     if entries.count > Schema.fieldLimit {
@@ -35,7 +36,10 @@ extension CollectionReader {
     }
     let parts = entry.key.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_" }
+      !part.isEmpty
+        && part.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+        }
     }
     if !isName {
       reader.error(
@@ -47,9 +51,11 @@ extension CollectionReader {
 
   private mutating func field(_ entry: Entry) -> Field? {
     // `make: text` is short for `make: { type: text }`.
-    let settings = entry.value.text != nil
+    let settings =
+      entry.value.text != nil
       ? ["type": entry.value] : reader.settings(in: entry.value, of: "a field", known: Self.fieldKeys)
-    guard let type = reader.choice(settings["type"], "type", FieldType.self) ?? (settings["type"] == nil ? .text : nil) else {
+    guard let type = reader.choice(settings["type"], "type", FieldType.self) ?? (settings["type"] == nil ? .text : nil)
+    else {
       return nil
     }
     var field = Field(

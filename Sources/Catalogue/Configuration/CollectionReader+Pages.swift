@@ -82,13 +82,16 @@ extension CollectionReader {
     let settings = node.map { reader.settings(in: $0, of: "report", known: Self.reportKeys) } ?? [:]
     var report = ReportSettings()
     let names = sorts.map(\.name)
-    if let name = reader.choice(settings["sort"], "sort", among: names) { report.sort = names.firstIndex(of: name) ?? 0 }
+    if let name = reader.choice(settings["sort"], "sort", among: names) {
+      report.sort = names.firstIndex(of: name) ?? 0
+    }
     report.columns = shownFields(settings["columns"], "columns")
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }
     }
-    report.totals = settings["totals"] == nil
+    report.totals =
+      settings["totals"] == nil
       ? [.count] : reader.texts(settings["totals"], "totals").compactMap { total($0.text, at: $0.location) }
     return report
   }
@@ -103,7 +106,9 @@ extension CollectionReader {
     }
     if call.name == "count" { return .count }
     guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
-      if call.arguments.isEmpty { reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)") }
+      if call.arguments.isEmpty {
+        reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")
+      }
       return nil
     }
     let type = schema.fields[field].type

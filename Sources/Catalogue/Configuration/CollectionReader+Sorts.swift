@@ -9,7 +9,9 @@ extension CollectionReader {
   /// The sorts of a collection; without any, the items are in the order of their names.
   mutating func sorts(_ node: Node?) -> [Sort] {
     guard let node, let nodes = node.items, !nodes.isEmpty else {
-      if let node { reader.error(.settingForm, at: node.location, "sorts is a list of sorts, each with a name and keys") }
+      if let node {
+        reader.error(.settingForm, at: node.location, "sorts is a list of sorts, each with a name and keys")
+      }
       return [sortByName()]
     }
     var sorts: [(sort: Sort, location: SourceLocation)] = []
@@ -17,11 +19,13 @@ extension CollectionReader {
       guard let sort = sort(node) else { continue }
       if let other = sorts.first(where: { $0.sort.name == sort.name }) {
         reader.error(
-          .duplicateSort, at: node.location, "two sorts have the name '\(sort.name)'; the other one is on line \(other.location.line)")
+          .duplicateSort, at: node.location,
+          "two sorts have the name '\(sort.name)'; the other one is on line \(other.location.line)")
       } else if let other = sorts.first(where: { $0.sort.slug == sort.slug }) {
         reader.error(
           .duplicateSort, at: node.location,
-          "'\(sort.name)' and '\(other.sort.name)' on line \(other.location.line) would both be the page by-\(sort.slug).html; rename one")
+          "'\(sort.name)' and '\(other.sort.name)' on line \(other.location.line) would both be the page by-\(sort.slug).html; rename one"
+        )
       } else {
         sorts.append((sort, node.location))
       }
@@ -126,7 +130,9 @@ extension CollectionReader {
       return sections
     case .failure(let finding):
       // A sort whose keys are wrong has been reported already.
-      if !(terms.isEmpty && finding.id == .sectionContradiction) { reader.error(finding.id, at: node.location, finding.message) }
+      if !(terms.isEmpty && finding.id == .sectionContradiction) {
+        reader.error(finding.id, at: node.location, finding.message)
+      }
       return .none
     }
   }

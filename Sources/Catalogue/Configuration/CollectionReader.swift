@@ -27,7 +27,8 @@ package struct CollectionReader {
     _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: Moment, diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
     let document = YAMLDocument.read(file, diagnostics: &diagnostics)
-    var reader = CollectionReader(file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
+    var reader = CollectionReader(
+      file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
     let settings = reader.collection(document.entries, id: id)
     diagnostics += reader.reader.diagnostics
     return settings

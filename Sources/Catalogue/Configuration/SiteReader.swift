@@ -5,7 +5,8 @@ import Language
 /// Reads `content/site.yaml`.
 package struct SiteReader {
   package static let keys = [
-    "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html", "smart-punctuation",
+    "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html",
+    "smart-punctuation",
   ]
 
   private var reader: SettingsReader

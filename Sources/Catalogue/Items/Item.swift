@@ -50,6 +50,10 @@ package struct Item: Sendable {
 
   /// What a text of the item is filed under, by its own language or else by `filing`.
   func filed(_ text: String, by filing: Filing) -> Substring {
-    if case .marks(let marks) = box, let language = marks.language { Filing(language).filed(text) } else { filing.filed(text) }
+    if case .marks(let marks) = box, let language = marks.language {
+      Filing(language).filed(text)
+    } else {
+      filing.filed(text)
+    }
   }
 }

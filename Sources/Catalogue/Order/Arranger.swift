@@ -39,7 +39,8 @@ package struct Arranger {
       sections = runs(of: present) { labels.bucket(of: items[$0].values[field], field: field, rule: sort.sections) }
     }
     Self.makeUnique(&sections)
-    return Arrangement(sections: sections, deleted: deleted, letters: letters, isDescending: sort.terms.first?.isDescending == true)
+    return Arrangement(
+      sections: sections, deleted: deleted, letters: letters, isDescending: sort.terms.first?.isDescending == true)
   }
 }
 

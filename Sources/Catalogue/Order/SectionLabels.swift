@@ -19,7 +19,9 @@ package struct SectionLabels {
 
   /// The label of a section for items that say nothing.
   func missing(_ component: SortComponent, _ schema: Schema) -> String {
-    if case .field(let field, _) = component.subject, let placeholder = schema.fields[field].placeholder { return placeholder }
+    if case .field(let field, _) = component.subject, let placeholder = schema.fields[field].placeholder {
+      return placeholder
+    }
     return formatter.phrases[.unknown]
   }
 
@@ -57,7 +59,8 @@ extension SectionLabels {
     let decade = Decade(containing: value.historicalYear ?? 1)
     let suffix = decade.lastYear < 0 ? "-bce" : ""
     return SectionBucket(
-      id: "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10)0s\(suffix)", label: formatter.values.decade(decade), kind: .date)
+      id: "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10)0s\(suffix)",
+      label: formatter.values.decade(decade), kind: .date)
   }
 
   private func year(of value: Value) -> SectionBucket {
@@ -76,11 +79,14 @@ extension SectionLabels {
     let number = value.decimal ?? Decimal(0)
     let above = bounds.firstIndex { number < $0 }
     let text = { (bound: Decimal) in
-      schema.fields[field].type == .year ? formatter.values.year(Int(bound.coefficient)) : formatter.text(.number(bound), of: schema.fields[field], as: .display)
+      schema.fields[field].type == .year
+        ? formatter.values.year(Int(bound.coefficient))
+        : formatter.text(.number(bound), of: schema.fields[field], as: .display)
     }
     switch above {
     case 0?:
-      return SectionBucket(id: "section-below-\(slug(bounds[0].description))", label: "< \(text(bounds[0]))", kind: .range)
+      return SectionBucket(
+        id: "section-below-\(slug(bounds[0].description))", label: "< \(text(bounds[0]))", kind: .range)
     case let above?:
       let (low, high) = (bounds[above - 1], bounds[above])
       return SectionBucket(

@@ -22,7 +22,8 @@ struct SectionResolver {
         return .failure(
           .error(
             .sectionContradiction,
-            "sections by '\(key)' need a sort that goes by '\(key)' first; this one goes by \(terms.first.map(describe) ?? "nothing")"))
+            "sections by '\(key)' need a sort that goes by '\(key)' first; this one goes by \(terms.first.map(describe) ?? "nothing")"
+          ))
       }
       return sections(call, of: first)
     }
@@ -40,11 +41,15 @@ struct SectionResolver {
   private func index(_ term: SortTerm) -> Result<SectionTerm, ValueFinding> {
     if case .field(let field, _) = term.component.subject, !schema.fields[field].type.isTextual {
       return .failure(
-        .error(.sectionType, "index needs a field of text, and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)"))
+        .error(
+          .sectionType,
+          "index needs a field of text, and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)"))
     }
     guard term.component.comparison == .language else {
       return .failure(
-        .error(.sectionContradiction, "index needs a sort by language; this one compares '\(describe(term))' by code points"))
+        .error(
+          .sectionContradiction, "index needs a sort by language; this one compares '\(describe(term))' by code points")
+      )
     }
     return .success(.index(term))
   }
@@ -56,7 +61,8 @@ struct SectionResolver {
   private func range(_ call: Call, of field: Int) -> Result<SectionTerm, ValueFinding> {
     let type = schema.fields[field].type
     guard type.isNumeric else {
-      return .failure(.error(.sectionType, "range needs numbers or years, and '\(schema.fields[field].key)' is \(type.phrase)"))
+      return .failure(
+        .error(.sectionType, "range needs numbers or years, and '\(schema.fields[field].key)' is \(type.phrase)"))
     }
     let bounds = call.arguments.dropFirst().map { Decimal($0) }
     guard !bounds.isEmpty, let known = bounds as? [Decimal] else {
@@ -72,7 +78,8 @@ struct SectionResolver {
     let type = schema.fields[field].type
     guard type.isDated, rule != "month" || type != .year else {
       let needs = rule == "month" ? "dates" : "years or dates"
-      return .failure(.error(.sectionType, "\(rule) needs \(needs), and '\(schema.fields[field].key)' is \(type.phrase)"))
+      return .failure(
+        .error(.sectionType, "\(rule) needs \(needs), and '\(schema.fields[field].key)' is \(type.phrase)"))
     }
     switch rule {
     case "decade": return .success(.decade(field: field))
@@ -83,7 +90,8 @@ struct SectionResolver {
 
   private func field(of term: SortTerm) -> Result<Int, ValueFinding> {
     if case .field(let field, _) = term.component.subject { return .success(field) }
-    return .failure(.error(.sectionType, "this rule needs a field, and 'name' is what items are called; index(name) works"))
+    return .failure(
+      .error(.sectionType, "this rule needs a field, and 'name' is what items are called; index(name) works"))
   }
 
   private func describe(_ term: SortTerm) -> String {

@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Puts items in order by their sort keys.
 ///
 /// The order is total: what no key tells apart stays in the order of the items, which is that of their paths.
@@ -48,10 +50,9 @@ struct SortOrder {
 
   private func compare(_ one: Range<Int>, _ other: Range<Int>, in column: SortKeyColumn) -> Int {
     column.bytes.withUnsafeBufferPointer { bytes in
-      let difference = memcmp(bytes.baseAddress! + one.lowerBound, bytes.baseAddress! + other.lowerBound, min(one.count, other.count))
+      let difference = memcmp(
+        bytes.baseAddress! + one.lowerBound, bytes.baseAddress! + other.lowerBound, min(one.count, other.count))
       return difference != 0 ? Int(difference) : one.count - other.count
     }
   }
 }
-
-private import Glibc

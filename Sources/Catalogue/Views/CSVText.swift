@@ -66,7 +66,9 @@ package struct CSVText {
 
   private static func isFormula(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text.first {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
+      UInt8(ascii: "\r"):
+      true
     default: false
     }
   }

@@ -33,7 +33,8 @@ package struct JSONText {
 
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       appendEscape(of: byte)
       start = index + 1

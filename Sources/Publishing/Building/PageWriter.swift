@@ -36,7 +36,8 @@ struct PageWriter {
     case .report(let number): try writeReport(plan.collections[number])
     case .json(let number):
       let plan = plan.collections[number]
-      try add(CollectionJSON.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionJSON.file)")
+      try add(
+        CollectionJSON.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionJSON.file)")
     case .csv(let number):
       let plan = plan.collections[number]
       try add(CollectionTable.csv(of: plan.collection, items: plan.allItems), at: "\(plan.collection.id)/data.csv")
@@ -87,7 +88,8 @@ extension PageWriter {
   private mutating func writeReport(_ plan: CollectionPlan) throws {
     let items = plan.arrangements[plan.collection.settings.report.sort].items
     let context = ReportPage.context(
-      plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
+      plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection),
+      formatter: formatter)
     let bytes = render(
       "report", in: plan.templates, on: context, ReportSource(items: items, part: part(plan.collection)))
     try add(FileBatch(bytes, name: ReportPage.file), folder: plan.collection.id)

@@ -29,7 +29,8 @@ package struct LinkResolver: Sendable {
     if let scheme = Self.scheme(of: destination) { return scheme == "data" ? .forbidden : .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let suffix = String(destination[end...])
-    guard let path = PercentEncoding.decoded(String(destination[..<end])), let place = resolve(path, from: collection) else {
+    guard let path = PercentEncoding.decoded(String(destination[..<end])), let place = resolve(path, from: collection)
+    else {
       return .missing
     }
     guard let listing = collections[place.collection] else { return .missing }
@@ -45,8 +46,11 @@ package struct LinkResolver: Sendable {
   private static func scheme(of destination: String) -> String? {
     guard let colon = destination.firstIndex(of: ":") else { return nil }
     let scheme = destination[..<colon]
-    let isScheme = scheme.first?.isLetter == true
-      && scheme.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0)) }
+    let isScheme =
+      scheme.first?.isLetter == true
+      && scheme.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      }
     return isScheme ? scheme.lowercased() : nil
   }
 

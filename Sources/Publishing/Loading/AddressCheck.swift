@@ -12,12 +12,16 @@ struct AddressCheck {
 
   init(_ listing: CollectionListing, sorts: [Sort]) {
     self.listing = listing
-    for name in ItemAddress.reserved(for: sorts) { owners[ItemAddress.key(of: name)] = "a page that every collection has" }
+    for name in ItemAddress.reserved(for: sorts) {
+      owners[ItemAddress.key(of: name)] = "a page that every collection has"
+    }
   }
 
   /// - Parameter items: all items of the collection.
   mutating func check(_ items: [Item]) {
-    for index in items.indices where !ItemAddress.isItsOwnKey(items[index].id) { claim(items[index].id, for: items[index]) }
+    for index in items.indices where !ItemAddress.isItsOwnKey(items[index].id) {
+      claim(items[index].id, for: items[index])
+    }
     for index in items.indices where !items[index].aliases.isEmpty {
       for alias in items[index].aliases { claim(alias, for: items[index]) }
     }
@@ -40,6 +44,7 @@ struct AddressCheck {
     diagnostics.append(
       .error(
         .addressShared, in: path, at: .start,
-        "\(listing.id)/\(address).html is the address of \(owner) too; on many servers and disks upper and lower case are one"))
+        "\(listing.id)/\(address).html is the address of \(owner) too; on many servers and disks upper and lower case are one"
+      ))
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Catalogue
+import Diagnostics
 import Files
 import Language
 
@@ -14,7 +14,9 @@ package struct CollectionListing: Sendable {
   let others: NameList
 
   /// Lists a folder of `content/`; nil if it is no collection.
-  static func read(_ id: String, in content: Folder, diagnostics: inout [Diagnostic]) throws(FileFailure) -> CollectionListing? {
+  static func read(
+    _ id: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(FileFailure) -> CollectionListing? {
     let folder = try content.folder(id)
     guard try folder.stamp(of: "collection.yaml") != nil else { return nil }
     let path = "content/\(id)/collection.yaml"

@@ -36,10 +36,14 @@ struct NotesRenderer {
         pictures.insert(path)
         return .lead("../assets/\(PercentEncoding.encoded("\(collection)/\(path)"))")
       case .file(let other, let path):
-        findings.append(finding(.brokenLink, link, in: file, read, "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
+        findings.append(
+          finding(
+            .brokenLink, link, in: file, read,
+            "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
         return .drop
       case .forbidden:
-        findings.append(finding(.brokenLink, link, in: file, read, "links that carry their data themselves are left out"))
+        findings.append(
+          finding(.brokenLink, link, in: file, read, "links that carry their data themselves are left out"))
         return .drop
       case .missing:
         findings.append(finding(.brokenLink, link, in: file, read, "there is no '\(link.destination)' in the content"))

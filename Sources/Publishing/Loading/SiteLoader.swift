@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Files
+private import Glibc
 import Language
 
 /// Reads a site: its settings, its templates, its collections.
@@ -54,7 +55,7 @@ extension SiteLoader {
     do {
       let bytes = try content.read("site.yaml").bytes
       return SiteReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return (SiteSettings(), [:])
     } catch {
       diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
@@ -70,7 +71,9 @@ extension SiteLoader {
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
         guard try content.kind(of: entry) == .folder else { continue }
-        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else { continue }
+        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else {
+          continue
+        }
         if let finding = Self.finding(in: entry.name) {
           diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))
         } else {
@@ -98,5 +101,3 @@ extension SiteLoader {
     return ItemAddress.finding(in: name).map { _ in "the name of this collection's folder makes no address" }
   }
 }
-
-private import Glibc

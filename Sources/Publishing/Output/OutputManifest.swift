@@ -31,6 +31,9 @@ struct OutputManifest: Sendable, Equatable {
 
   /// The paths of the files.
   var files: Set<String> {
-    Set(bytes.dropFirst(Self.heading.count).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+    Set(
+      bytes.dropFirst(Self.heading.count).split(separator: UInt8(ascii: "\n")).map {
+        String(decoding: $0, as: UTF8.self)
+      })
   }
 }

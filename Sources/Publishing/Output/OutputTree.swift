@@ -1,4 +1,5 @@
 import Files
+private import Glibc
 
 /// A new output as it grows beside the one that stands.
 ///
@@ -34,5 +35,3 @@ final class OutputTree: Sendable {
     try place.add(batch)
   }
 }
-
-private import Glibc

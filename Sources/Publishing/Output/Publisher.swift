@@ -1,4 +1,5 @@
 import Files
+private import Glibc
 
 /// Puts a new output in the place of the old one, all of it or nothing.
 ///
@@ -60,7 +61,9 @@ package final class Publisher {
   }
 
   /// What builds wrote into `old`; a folder with other things in it is refused, unless it is to be adopted.
-  private static func manifest(in old: Folder?, _ place: OutputPlace, adopts: Bool) throws(PublishFailure) -> OutputManifest {
+  private static func manifest(
+    in old: Folder?, _ place: OutputPlace, adopts: Bool
+  ) throws(PublishFailure) -> OutputManifest {
     guard let old else { return OutputManifest() }
     do {
       if try old.stamp(of: OutputManifest.file) != nil,
@@ -77,5 +80,3 @@ package final class Publisher {
       place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
   }
 }
-
-private import Glibc

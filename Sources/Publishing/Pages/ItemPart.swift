@@ -29,8 +29,7 @@ struct ItemPart {
 
   /// The number of texts in the list that a slot is about.
   func count(of slot: Slot, _ item: Int) -> Int {
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = items[item].values[field] else { return 0 }
-    return texts.count
+    FieldSlots.count(of: slot, items[item])
   }
 
   func has(_ slot: Slot, _ item: Int) -> Bool {
@@ -48,7 +47,7 @@ struct ItemPart {
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
   func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
     if let (field, form) = FieldSlots.meaning(of: slot) {
-      if form == .items, case .list(let texts) = items[item].values[field] {
+      if form == .item, case .list(let texts) = items[item].values[field] {
         output.write(texts[rows.row(onLevel: Int(slot.level))])
       } else {
         writeField(field, as: form, of: item, to: &output)

@@ -24,7 +24,9 @@ struct ListPage {
   }
 
   /// What the template sees.
-  func context(_ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter) -> TemplateValue {
+  func context(
+    _ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
+  ) -> TemplateValue {
     let settings = collection.settings
     var context = names.names(
       depth: 1, title: .text(settings.title),
@@ -52,7 +54,8 @@ struct ListPage {
           "rows": .rows(PageSlot.deletedRows.slot(), element: row(level: 1)),
         ], itself: .flag(showsDeleted)),
       "empty": .flag(sections.isEmpty && !showsDeleted),
-      "pages": .list(pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
+      "pages": .list(
+        pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
       "previous-page": .text(pages.neighbour(of: self, by: -1)), "next-page": .text(pages.neighbour(of: self, by: 1)),
     ]) { _, own in own }
     return .record(context)
@@ -68,7 +71,8 @@ struct ListPage {
   private func sorts(_ sorts: [Sort]) -> TemplateValue {
     let entries = sorts.indices.map { position in
       TemplateValue.record([
-        "name": .text(sorts[position].name), "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
+        "name": .text(sorts[position].name),
+        "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
         "current": .flag(sorts[position].slug == sort.slug),
       ])
     }
@@ -81,10 +85,13 @@ struct ListPage {
     let entry = TemplateValue.record(["label": .absent, "href": .absent])
     var entries: [TemplateValue] = []
     if sort.sections.isIndex {
-      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in first }
+      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in
+        first
+      }
       let labels = arrangement.indexLabels
       entries = labels.map { .record(["label": .text($0), "href": .text(links[$0] ?? nil)]) }
     }
-    return .record(["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
+    return .record(
+      ["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
   }
 }

@@ -45,8 +45,10 @@ struct ListSource: TemplateSource {
     }
   }
 
-  /// The position of a row's item: rows of sections are two levels deep, deleted ones one.
+  /// The position of a row's item: rows of sections are two levels deep, deleted ones one; the texts of their lists are one
+  /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
-    slot.level == 2 ? sections[rows.outer].items[rows.inner] : deleted[rows.outer]
+    let isText = FieldSlots.meaning(of: slot)?.form == .item
+    return slot.level == (isText ? 3 : 2) ? sections[rows.outer].items[rows.inner] : deleted[rows.outer]
   }
 }

@@ -29,7 +29,9 @@ struct ReportPage {
       ]),
       "rows": .rows(PageSlot.rows.slot(), element: .record(row)),
       "totals": .list(
-        settings.report.totals.map { .record(["label": .text(totals.label(of: $0)), "value": .text(totals.value(of: $0))]) },
+        settings.report.totals.map {
+          .record(["label": .text(totals.label(of: $0)), "value": .text(totals.value(of: $0))])
+        },
         element: .record(["label": .absent, "value": .absent])),
     ]) { _, own in own }
     return .record(context)
@@ -37,7 +39,9 @@ struct ReportPage {
 
   private static func column(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
-    return .record(["key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric)])
+    return .record([
+      "key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric),
+    ])
   }
 
   private static func cell(_ shown: DetailField, of collection: Collection) -> TemplateValue {
