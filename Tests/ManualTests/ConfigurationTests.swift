@@ -15,6 +15,7 @@ struct ConfigurationTests {
       Listed("docs/collections.md", "Keys of list", CollectionReader.listKeys),
       Listed("docs/collections.md", "Cells", ListSettings.builtInCells),
       Listed("docs/collections.md", "Keys of a detail group", CollectionReader.groupKeys),
+      Listed("docs/collections.md", "Keys of a field on a page", CollectionReader.shownFieldKeys),
       Listed("docs/collections.md", "Keys of deleted", CollectionReader.deletedKeys),
       Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
       Listed("docs/collections.md", "Totals", Total.names),

@@ -26,4 +26,13 @@ struct DiagnosticTests {
       #expect(Set(named).subtracting(known) == [], "\(page.path)")
     }
   }
+
+  @Test func everyExampleIsWhatTheProgramSays() throws {
+    let said = Set(try Provocation.all.flatMap { try $0.findings() })
+    for section in try ManualPage("docs/diagnostics.md").sections where section.level == 3 {
+      for example in section.codeBlocks.flatMap({ $0.split(separator: "\n") }) {
+        #expect(said.contains(String(example)), "\(section.heading)")
+      }
+    }
+  }
 }
