@@ -20,7 +20,7 @@ struct ConfigurationTests {
       Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
       Listed("docs/collections.md", "Totals", Total.names),
       Listed("docs/items.md", "Reserved keys", CollectionReader.reservedKeys),
-      Listed("docs/order.md", "Section rules", SectionRule.names),
+      Listed("docs/order.md", "Section rules", SectionTerm.names),
     ])
   func manualListsWords(_ listed: Listed) throws {
     let section = try ManualPage(listed.path).section(listed.heading)
