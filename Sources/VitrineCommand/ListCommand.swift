@@ -20,6 +20,7 @@ struct ListCommand: ParsableCommand {
   var collection: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The name of one of the collection's sorts, or keys such as make,-year. Without it, the first sort.",
       valueName: "name or keys"))

@@ -23,24 +23,33 @@ struct AddressCheck {
       claim(items[index].id, for: items[index])
     }
     for index in items.indices where !items[index].aliases.isEmpty {
-      for alias in items[index].aliases { claim(alias, for: items[index]) }
+      for alias in items[index].aliases { claim(alias: alias, for: items[index]) }
     }
     for name in owners.keys.sorted() where listing.stems.contains(name) {
       guard let item = items.first(where: { $0.id == name }), let owner = owners[name] else { continue }
+      if owner == listing.path(of: item.fileStem) { continue }
       report(name, of: item, owner: owner)
     }
   }
 
   private mutating func claim(_ address: String, for item: Item) {
     let path = listing.path(of: item.fileStem)
-    if let owner = owners.updateValue(path, forKey: ItemAddress.key(of: address)), owner != path {
+    if let owner = owners.updateValue(path, forKey: ItemAddress.key(of: address)) {
       report(address, of: item, owner: owner)
+    }
+  }
+
+  /// An item's old address cannot be the one that it has, nor be given twice.
+  private mutating func claim(alias: String, for item: Item) {
+    if ItemAddress.key(of: alias) == ItemAddress.key(of: item.id) {
+      report(alias, of: item, owner: "the item itself")
+    } else {
+      claim(alias, for: item)
     }
   }
 
   private mutating func report(_ address: String, of item: Item, owner: String) {
     let path = listing.path(of: item.fileStem)
-    guard owner != path else { return }
     diagnostics.append(
       .error(
         .addressShared, in: path, at: .start,

@@ -97,7 +97,8 @@ extension SiteLoader {
 
   /// What is wrong with the name of a collection's folder; nil if it can be the name of a folder of pages.
   private static func finding(in name: String) -> String? {
-    if name == "assets" { return "a collection cannot be called 'assets', which is where styles and pictures go" }
+    let isTaken = ["assets", "index.html", "sitemap.xml", "feed.xml"].contains(ItemAddress.key(of: name))
+    if isTaken { return "a collection cannot be called '\(name)', which has another use in the output" }
     return ItemAddress.finding(in: name).map { _ in "the name of this collection's folder makes no address" }
   }
 }
