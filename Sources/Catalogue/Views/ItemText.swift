@@ -35,6 +35,12 @@ package struct ItemText: Sendable {
     }
   }
 
+  /// Whether the text for one item says nothing.
+  package func isEmpty(for item: Item, in schema: Schema, by formatter: ItemFormatter) -> Bool {
+    if let field = onlyField, !item.values[field].isMissing { return false }
+    return text(of: item, in: schema, by: formatter).isEmpty
+  }
+
   /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.
   package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
     var output = TemplateOutput()

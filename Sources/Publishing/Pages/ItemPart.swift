@@ -16,7 +16,7 @@ struct ItemPart {
     switch PageSlot(slot) {
     case .deleted, .deletedDate: return item.deletion != nil
     case .deletedBecause: return item.deletion?.because != nil
-    case .detail: return settings.list.detail != nil
+    case .detail: return settings.list.detail?.isEmpty(for: item, in: collection.schema, by: formatter) == false
     default: return true
     }
   }
