@@ -8,9 +8,10 @@ extension CollectionReader {
   package static let deletedKeys = ["show", "header", "unless"]
   package static let reportKeys = ["sort", "columns", "totals"]
 
-  mutating func list(_ node: Node?) -> ListSettings {
+  /// - Parameter name: what items are called, which rows show where the configuration says nothing else.
+  mutating func list(_ node: Node?, name: ItemText) -> ListSettings {
     let settings = node.map { reader.settings(in: $0, of: "list", known: Self.listKeys) } ?? [:]
-    var list = ListSettings(text: itemText(settings["text"], "text") ?? plainText("{{name}}"))
+    var list = ListSettings(text: itemText(settings["text"], "text") ?? name)
     list.detail = itemText(settings["detail"], "detail")
     if let node = settings["cell"], let cell = reader.text(node, "cell") {
       (list.cell, list.cellLocation) = (cell, node.location)

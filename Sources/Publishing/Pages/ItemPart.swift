@@ -39,7 +39,7 @@ struct ItemPart {
     switch PageSlot(slot) {
     case .deleted, .deletedDate: return items[item].isDeleted
     case .deletedBecause: return items[item].deletion?.because != nil
-    case .detail: return detail != nil
+    case .detail: return detail.map { says($0, item) } ?? false
     default: return true
     }
   }
@@ -80,6 +80,12 @@ struct ItemPart {
     } else {
       output.write(formatter.text(items[item].values[field], of: fields[field], as: form))
     }
+  }
+
+  /// Whether a text of the item says anything.
+  private func says(_ text: ItemText, _ item: Int) -> Bool {
+    if let field = text.onlyField, !items[item].values[field].isMissing { return true }
+    return !text.text(of: items[item], in: schema, by: formatter).isEmpty
   }
 
   private func write(_ text: ItemText, _ item: Int, to output: inout TemplateOutput) {
