@@ -86,6 +86,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],

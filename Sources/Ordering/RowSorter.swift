@@ -16,6 +16,7 @@ struct RowSorter {
   }
 
   func sorted(_ rows: some Sequence<Int>) -> [Int] {
+    guard !steps.isEmpty else { return rows.sorted() }
     var entries = rows.map { Entry(part: 0, row: $0) }
     var runs = [Run(range: entries.indices, step: 0, offset: 0)]
     while let run = runs.popLast() {

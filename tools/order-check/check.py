@@ -23,6 +23,8 @@ import unicodedata
 
 import icu
 
+sys.dont_write_bytecode = True
+
 from filing import filed
 from names import LANGUAGES, ODDITIES
 

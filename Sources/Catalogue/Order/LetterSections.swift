@@ -43,7 +43,8 @@ struct LetterSections {
     case .other: Section(id: "section-other", label: "…", kind: .other, items: items)
     case .letter(let letter):
       Section(
-        id: "section-\(slug(index.letters[letter]))", label: index.letters[letter], kind: .letter, items: items)
+        id: SectionAddress.id(ofLetter: index.letters[letter]), label: index.letters[letter], kind: .letter,
+        items: items)
     }
   }
 }

@@ -18,12 +18,18 @@ enum SectionAddress {
       "section-\(text(of: moment.date))-\(moment.time.hour)-\(moment.time.minute)-\(moment.time.second)"
     case .value, .time: id(ofText: label)
     case .decade(let decade):
-      "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10)0s\(decade.lastYear < 0 ? "-bce" : "")"
+      "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10 * 10)s\(decade.lastYear < 0 ? "-bce" : "")"
     case .month(let date): "section-\(text(ofMonth: date))"
     case .range(nil, let high?): "section-below-\(text(of: high))"
     case .range(let low?, let high?): "section-\(text(of: low))-\(text(of: high))"
     case .range(let low, nil): "section-from-\(low.map { text(of: $0) } ?? "")"
     }
+  }
+
+  /// The letter itself; of a vowel sign or another mark, which is nothing without a letter before it, its number in Unicode.
+  static func id(ofLetter letter: String) -> String {
+    let text = slug(letter)
+    return "section-" + (text.isEmpty ? letter.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined() : text)
   }
 
   /// Gives different addresses to labels that are spelled alike but for case, spaces and marks ("drama", "Drama"), the same ones in every order.
