@@ -75,7 +75,8 @@ extension ListTable {
 
   /// The text in at most `width` columns, with an ellipsis where it was cut; control characters, which could steer the terminal, are replaced.
   private static func cut(_ text: String, to width: Int) -> String {
-    let text = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    let text = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     if displayWidth(of: text) <= width { return text }
     var kept = ""
     var room = width - 1
