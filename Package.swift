@@ -94,6 +94,7 @@ let package = Package(
     .testTarget(
       name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
       swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

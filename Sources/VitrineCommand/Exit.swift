@@ -5,6 +5,13 @@ enum Exit {
   /// Content in error.
   static let contentError = ExitCode(1)
 
+  /// Says what is wrong with how `command` was called, and ends with 64.
+  static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
+    let name = command.configuration.commandName ?? ""
+    StandardError.write("Error: \(message)\n  See 'vitrine \(name) --help' for more information.\n")
+    return .validationFailure
+  }
+
   /// Says what is missing, and ends with 66.
   static func noInput(_ message: String) -> ExitCode { end(66, message) }
 

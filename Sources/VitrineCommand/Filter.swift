@@ -34,7 +34,7 @@ struct Filter {
     guard let field = schema.position(of: key) else {
       let keys = schema.fields.map(\.key)
       throw ValidationError(
-        "--where: there is no field '\(key)'\(didYouMean(key, among: keys)); the fields are \(keys.joined(separator: ", "))"
+        "--where: there is no field '\(key)'; the fields are \(keys.joined(separator: ", "))\(didYouMean(key, among: keys))"
       )
     }
     self.field = field
@@ -82,14 +82,22 @@ struct Filter {
     case .list(let texts): texts.contains { caseFolded($0) == caseFolded(text) }
     case .moment(let own):
       // A day without a time stands for the whole day.
-      if case .moment(let wanted) = value, !text.contains(":") { own.date == wanted.date } else { own == value.moment }
+      if case .moment(let wanted) = value, !text.contains(":") {
+        own.date == wanted.date
+      } else {
+        own.date == value.moment?.date && own.time == value.moment?.time
+      }
     default: own == value
     }
   }
 
   private func isAbove(_ one: Value, _ other: Value) -> Bool {
-    if case .text(let one) = one, case .text(let other) = other { return caseFolded(one) > caseFolded(other) }
-    return one.isAbove(other)
+    guard case .text(let one) = one, case .text(let other) = other else { return one.isAbove(other) }
+    // Choices go in the order of their options.
+    if let one = definition.options.firstIndex(of: one), let other = definition.options.firstIndex(of: other) {
+      return one > other
+    }
+    return caseFolded(one) > caseFolded(other)
   }
 }
 

@@ -17,6 +17,8 @@ enum JSONValue: Decodable {
       self = .flag(flag)
     } else if let number = try? container.decode(Int.self) {
       self = .text(String(number))
+    } else if let number = try? container.decode(UInt64.self) {
+      self = .text(String(number))
     } else if let number = try? container.decode(Double.self) {
       self = .text("\(number)")
     } else if let text = try? container.decode(String.self) {

@@ -47,14 +47,19 @@ struct ListCommand: ParsableCommand {
     guard let found = loaded.collection(collection)?.collection else {
       let ids = loaded.collections.map(\.collection.id)
       throw Exit.noInput(
-        "there is no collection '\(collection)'\(didYouMean(collection, among: ids)); there are \(ids.joined(separator: ", "))"
+        "there is no collection '\(collection)'; there are \(ids.joined(separator: ", "))\(didYouMean(collection, among: ids))"
       )
     }
     let report = DiagnosticReport(
       loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let clock = try ZoneClock(loaded.settings.zone)
-    let filters = try conditions.map { try Filter($0, schema: found.schema, clock: clock) }
+    let filters: [Filter]
+    do {
+      filters = try conditions.map { try Filter($0, schema: found.schema, clock: clock) }
+    } catch let error as ValidationError {
+      throw Exit.wrongUsage(error.message, of: Self.self)
+    }
     let sort = try chosenSort(of: found)
     let keys = try SortKeyWriter(schema: found.schema, language: loaded.settings.language)
     let arrangement = try arrange(found, by: sort, keys: keys, language: loaded.settings.language, formatter: formatter)
@@ -84,20 +89,31 @@ struct ListCommand: ParsableCommand {
     return try arranger.arrange(by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter))
   }
 
-  /// The sort of that name, or one made of keys.
+  /// The sort of that name, one made of keys, or the one whose page has that address.
   private func chosenSort(of collection: Collection) throws -> Sort {
     let sorts = collection.settings.sorts
     guard let name = sort else { return sorts[0] }
-    if let named = sorts.first(where: { $0.name == name || $0.slug == name }) { return named }
+    if let named = sorts.first(where: { $0.name == name }) { return named }
+    switch terms(name, of: collection) {
+    case .success(let terms):
+      return Sort(name: name, slug: "", terms: terms, sections: .none)
+    case .failure(let finding):
+      if let addressed = sorts.first(where: { $0.slug == name.lowercased() }) { return addressed }
+      let names = sorts.map(\.name).joined(separator: ", ")
+      throw Exit.wrongUsage(
+        "--sort: no sort is called '\(name)' (the sorts are \(names)), and \(finding.message)", of: Self.self)
+    }
+  }
+
+  private func terms(_ keys: String, of collection: Collection) -> Result<[SortTerm], ValueFinding> {
     let resolver = SortResolver(schema: collection.schema, nameFields: collection.settings.name.fields)
-    let terms = try name.split(separator: ",").map { key in
+    var terms: [SortTerm] = []
+    for key in keys.split(separator: ",", omittingEmptySubsequences: false) {
       switch resolver.term(SortDescriptor(String(key))) {
-      case .success(let term): return term
-      case .failure(let finding):
-        let names = sorts.map(\.name).joined(separator: ", ")
-        throw ValidationError("--sort: \(finding.message), and no sort is called '\(name)'; the sorts are \(names)")
+      case .success(let term): terms.append(term)
+      case .failure(let finding): return .failure(finding)
       }
     }
-    return Sort(name: name, slug: "", terms: terms, sections: .none)
+    return .success(terms)
   }
 }

@@ -45,7 +45,10 @@ struct RenderCommand: ParsableCommand {
     do {
       let (folder, name) = try Self.open(template)
       let source = SourceFile(path: template, bytes: try folder.read(name).bytes)
-      return (Template(parsing: source, diagnostics: &diagnostics), try TemplateFolder.library(in: folder))
+      let template = Template(parsing: source, diagnostics: &diagnostics)
+      let partials = try TemplateFolder(folder)
+      diagnostics += partials.findings(below: template)
+      return (template, partials.library)
     } catch {
       throw Exit.noInput("\(error)")
     }

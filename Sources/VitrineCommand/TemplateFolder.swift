@@ -3,28 +3,41 @@ import Files
 import Templates
 
 /// The templates in a folder and below it, which another one may name as partials.
-enum TemplateFolder {
+struct TemplateFolder {
+  private(set) var library = TemplateLibrary()
+  /// What is wrong in each template, by its name.
+  private var findings: [String: [Diagnostic]] = [:]
+
   private static let depthLimit = 8
   private static let ending = ".mustache"
 
-  /// What is wrong in a partial shows where it is used: this only finds them.
-  static func library(in folder: Folder) throws(FileFailure) -> TemplateLibrary {
-    var library = TemplateLibrary()
-    try add(folder, prefix: "", depth: 0, to: &library)
-    return library
+  init(_ folder: Folder) throws(FileFailure) {
+    try add(folder, prefix: "", depth: 0)
   }
 
-  private static func add(
-    _ folder: Folder, prefix: String, depth: Int, to library: inout TemplateLibrary
-  ) throws(FileFailure) {
+  /// What is wrong in the templates that `template` is made with.
+  func findings(below template: Template) -> [Diagnostic] {
+    var open = template.partialNames
+    var seen: Set<String> = []
+    while let name = open.popFirst() {
+      if seen.insert(name).inserted, let partial = library[name] { open.formUnion(partial.partialNames) }
+    }
+    return seen.sorted().flatMap { findings[$0] ?? [] }
+  }
+
+  private mutating func add(_ folder: Folder, prefix: String, depth: Int) throws(FileFailure) {
     for entry in try folder.entries() where !entry.name.hasPrefix(".") {
       let kind = try folder.kind(of: entry)
-      if kind == .folder, depth < depthLimit {
-        try add(folder.folder(entry.name), prefix: "\(prefix)\(entry.name)/", depth: depth + 1, to: &library)
-      } else if kind == .file, entry.name.hasSuffix(ending) {
+      if kind == .folder, depth < Self.depthLimit {
+        try add(folder.folder(entry.name), prefix: "\(prefix)\(entry.name)/", depth: depth + 1)
+      } else if kind == .file, entry.name.hasSuffix(Self.ending) {
         var findings: [Diagnostic] = []
-        let source = SourceFile(path: folder.path(of: entry.name), bytes: try folder.read(entry.name).bytes)
-        library[prefix + String(entry.name.dropLast(ending.count))] = Template(parsing: source, diagnostics: &findings)
+        let path = folder.path(of: entry.name)
+        let source = SourceFile(
+          path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, bytes: try folder.read(entry.name).bytes)
+        let name = prefix + String(entry.name.dropLast(Self.ending.count))
+        library[name] = Template(parsing: source, diagnostics: &findings)
+        self.findings[name] = findings
       }
     }
   }

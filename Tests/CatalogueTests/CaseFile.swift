@@ -33,7 +33,7 @@ struct CaseFile {
     let cases = try cases()
     #expect(cases.count >= count)
     #expect(Set(cases.map(\.name)).count == cases.count, "every case has a name of its own")
-    let results = try cases.map { try result($0.given).joined(separator: "\n") }
+    let results = try cases.map { try result($0.given).joined(separator: "\n").trimmingCharacters(in: .newlines) }
     if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" { return try record(cases, results) }
     for (example, result) in zip(cases, results) { #expect(result == example.expected, "\(example.name)") }
   }

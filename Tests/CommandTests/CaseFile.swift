@@ -1,0 +1,1 @@
+../CatalogueTests/CaseFile.swift

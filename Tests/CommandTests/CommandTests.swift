@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+struct CommandTests {
+  @Test(arguments: [("help", 5), ("check", 8), ("build", 12), ("list", 40), ("render", 15)])
+  func `prints and ends as it should`(name: String, count: Int) throws {
+    let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")
+    try CaseFile(name).check(atLeast: count) { command in
+      let shell = try Shell(in: sites)
+      defer { try? shell.remove() }
+      return try shell.run(command)
+    }
+  }
+}
