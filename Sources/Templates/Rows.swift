@@ -1,24 +1,28 @@
 /// Where a running template is: the row on each level of loops, the outermost first.
 package struct Rows: Sendable, Equatable {
+  /// How many loops over rows may stand in each other.
+  package static let levels = 3
+
   package private(set) var outer = 0
   package private(set) var inner = 0
-  private var depth = 0
+  package private(set) var innermost = 0
 
   package init() {}
 
-  /// The row on a level: 1 for the outer rows, 2 for the inner ones.
+  /// The row on a level: 1 for the outer rows, 2 for the inner ones, 3 for rows in those.
   package func row(onLevel level: Int) -> Int {
-    level == 1 ? outer : inner
+    switch level {
+    case 1: outer
+    case 2: inner
+    default: innermost
+    }
   }
 
-  mutating func enter() { depth += 1 }
-
-  mutating func move(to row: Int) {
-    if depth == 1 { outer = row } else { inner = row }
-  }
-
-  mutating func leave() {
-    move(to: 0)
-    depth -= 1
+  mutating func move(to row: Int, onLevel level: Int) {
+    switch level {
+    case 1: outer = row
+    case 2: inner = row
+    default: innermost = row
+    }
   }
 }

@@ -10,27 +10,30 @@ package struct TemplateCompiler {
   /// How many tags and lines of text one compilation may meet, partials counted each time.
   static let stepLimit = 20_000_000
 
-  private let library: TemplateLibrary
+  let library: TemplateLibrary
   private let format: TemplateFormat
-  private var program = TemplateProgram()
-  private var findings = TemplateFindings()
+  var program = TemplateProgram()
+  var findings = TemplateFindings()
   /// The values around a tag, the nearest last.
   private var stack: [TemplateValue]
   /// The file that the tags at hand come from.
-  private var file: SourceFile
-  private var layout = TemplateLayout()
+  var file: SourceFile
+  var layout = TemplateLayout()
   /// What the templates that build on the one at hand put in place of its blocks.
-  private var arguments: [String: Argument] = [:]
+  var arguments: [String: Argument] = [:]
   private var depth = 0
   private var steps = 0
+  /// The loops over rows around a tag.
+  private var loops: [Slot] = []
 
-  private struct Argument {
+  /// What stands in place of a block.
+  struct Argument {
     let block: TemplateBlock
     let file: SourceFile
   }
 
   /// The compilation cannot go on.
-  private struct Overrun: Error {
+  struct Overrun: Error {
     let diagnostic: Diagnostic
   }
 
@@ -78,7 +81,7 @@ package struct TemplateCompiler {
 // MARK: - Nodes
 
 extension TemplateCompiler {
-  private mutating func add(_ nodes: [TemplateNode]) throws(Overrun) {
+  mutating func add(_ nodes: [TemplateNode]) throws(Overrun) {
     for node in nodes {
       steps += 1
       switch node {
@@ -91,7 +94,7 @@ extension TemplateCompiler {
       case .section(let name, let inverted, let body):
         try nested(at: name.location) { (compiler) throws(Overrun) in
           let value = compiler.lookUp(name)
-          try inverted ? compiler.addInverted(value, body) : compiler.addSection(value, body)
+          try inverted ? compiler.addInverted(value, body) : compiler.addSection(value, name, body)
         }
       case .partial(let partial):
         try add(partial, arguments: [])
@@ -103,11 +106,12 @@ extension TemplateCompiler {
     }
   }
 
-  private mutating func nested(
+  mutating func nested(
     at location: SourceLocation, _ body: (inout Self) throws(Overrun) -> Void
   ) throws(Overrun) {
     guard depth < Self.depthLimit else {
-      throw overrun(location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
+      throw overrun(
+        location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
     }
     guard steps < Self.stepLimit else {
       throw overrun(location, "a template may meet at most \(Self.stepLimit) tags and lines")
@@ -140,7 +144,8 @@ extension TemplateCompiler {
 // MARK: - Sections
 
 extension TemplateCompiler {
-  private mutating func addSection(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
+  private mutating func addSection(_ value: TemplateValue, _ name: TemplateName, _ body: [TemplateNode]) throws(Overrun)
+  {
     switch value {
     case .absent, .flag(false), .text(""):
       break
@@ -151,7 +156,10 @@ extension TemplateCompiler {
     case .slot(let slot):
       try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
     case .rows(let slot, let element):
+      guard canGoThrough(slot, name) else { return }
+      loops.append(slot)
       try addBranch({ .each(slot, end: $0) }, body, on: element)
+      loops.removeLast()
     case .record(_, let itself?):
       if case .slot(let slot) = itself {
         try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
@@ -159,6 +167,18 @@ extension TemplateCompiler {
         try add(body, on: value)
       }
     }
+  }
+
+  /// Rows of one level cannot stand in other rows of that level: the running template is at one row of each level.
+  private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
+    let isTaken = slot != .unknown && loops.contains { $0.level == slot.level && $0 != slot && $0 != .unknown }
+    if isTaken {
+      findings.add(
+        .error(
+          .templateName, in: file.path, at: name.location,
+          "'\(name.text)' cannot be gone through here, inside other rows; close them first"))
+    }
+    return !isTaken
   }
 
   private mutating func addInverted(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
@@ -211,60 +231,5 @@ extension TemplateCompiler {
       .error(
         .templateName, in: file.path, at: name.location,
         "nothing here is called '\(part)'\(whole)\(didYouMean(part, among: names))"))
-  }
-}
-
-// MARK: - Partials, parents and blocks
-
-extension TemplateCompiler {
-  private mutating func add(_ partial: TemplatePartial, arguments blocks: [TemplateBlock]) throws(Overrun) {
-    guard let template = library[partial.name] else {
-      if !partial.name.isEmpty {
-        findings.add(
-          .error(
-            .templatePartial, in: file.path, at: partial.location,
-            "there is no template '\(partial.name)'\(didYouMean(partial.name, among: library.names))"))
-      }
-      return
-    }
-    var layout = TemplateLayout()
-    if let indentation = partial.indentation {
-      layout.indentation = self.layout.indentation + self.layout.dedented(indentation)
-    } else if partial.startsLine {
-      program.append(self.layout.indentation)
-    }
-    let own = blocks.map { ($0.name, Argument(block: $0, file: file)) }
-    let arguments = arguments.merging(own) { outer, _ in outer }
-    try nested(at: partial.location) { (compiler) throws(Overrun) in
-      try compiler.add(template.nodes, from: template.file, layout: layout, arguments: arguments)
-    }
-  }
-
-  private mutating func add(_ block: TemplateBlock) throws(Overrun) {
-    guard let argument = arguments[block.name] else {
-      if !block.opensLine, block.startsLine {
-        program.append(layout.indentation)
-        program.append(layout.dedented(block.leading))
-      }
-      return try add(block.body)
-    }
-    let indentation = block.opensLine ? block.bodyIndentation ?? block.leading : block.leading
-    var inner = TemplateLayout()
-    inner.indentation = layout.indentation + layout.dedented(indentation)
-    if argument.block.opensLine {
-      inner.dedent = argument.block.bodyIndentation?.count ?? 0
-    } else if block.startsLine {
-      program.append(inner.indentation)
-    }
-    try add(argument.block.body, from: argument.file, layout: inner, arguments: arguments)
-  }
-
-  private mutating func add(
-    _ nodes: [TemplateNode], from file: SourceFile, layout: TemplateLayout, arguments: [String: Argument]
-  ) throws(Overrun) {
-    let outside = (self.file, self.layout, self.arguments)
-    (self.file, self.layout, self.arguments) = (file, layout, arguments)
-    try add(nodes)
-    (self.file, self.layout, self.arguments) = outside
   }
 }

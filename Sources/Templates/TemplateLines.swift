@@ -51,7 +51,11 @@ struct TemplateLines {
 
     startsLine[line.lowerBound] = true
     if isWithoutTrace {
-      for index in line { tokens[index].kind == .text ? (vanishes[index] = true) : (standsAlone[index] = true) }
+      for index in line {
+        let isText = tokens[index].kind == .text
+        vanishes[index] = isText
+        standsAlone[index] = !isText
+      }
       endsLine[last] = true
     }
     if first > line.lowerBound, bytes[tokens[line.lowerBound].range].allSatisfy(\.isBlank) {

@@ -107,7 +107,8 @@ extension TemplateParser {
       report(
         .templateSyntax, token,
         token.name.isEmpty
-          ? "this tag names nothing" : "'\(token.name)' is not a name; names have no spaces and single dots between parts")
+          ? "this tag names nothing"
+          : "'\(token.name)' is not a name; names have no spaces and single dots between parts")
       return nil
     }
     return TemplateName(parts: parts, location: token.location)

@@ -49,13 +49,13 @@ package struct TemplateProgram: Sendable {
       case .unless(let slot, let otherwise):
         if source.has(slot, at: rows) { next = otherwise }
       case .each(let slot, let end):
-        let count = source.count(of: slot, at: rows)
-        rows.enter()
-        for row in 0..<count {
-          rows.move(to: row)
+        let level = Int(slot.level) + 1
+        let outside = rows.row(onLevel: level)
+        for row in 0..<source.count(of: slot, at: rows) {
+          rows.move(to: row, onLevel: level)
           run(instructions, next..<end, literals, source, &rows, &output)
         }
-        rows.leave()
+        rows.move(to: outside, onLevel: level)
         next = end
       }
     }

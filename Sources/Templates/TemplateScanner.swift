@@ -8,6 +8,8 @@ struct TemplateScanner {
   private let origin: SourceLocation
   private var line: Int
   private var lineStart = 0
+  /// A place on the line that was asked for last, and the characters before it: long lines are counted once.
+  private var counted = (offset: 0, scalars: 0)
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
   private var tokens: [TemplateToken] = []
@@ -53,9 +55,11 @@ extension TemplateScanner {
     return bytes[start..<start + delimiter.count].elementsEqual(delimiter)
   }
 
-  private func location(of offset: Int) -> SourceLocation {
-    let scalars = bytes[lineStart..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return SourceLocation(line: line, column: scalars + (line == origin.line ? origin.column : 1))
+  private mutating func location(of offset: Int) -> SourceLocation {
+    if counted.offset < lineStart || counted.offset > offset { counted = (lineStart, 0) }
+    counted.scalars += bytes[counted.offset..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    counted.offset = offset
+    return SourceLocation(line: line, column: counted.scalars + (line == origin.line ? origin.column : 1))
   }
 
   private mutating func addText(from start: Int) {

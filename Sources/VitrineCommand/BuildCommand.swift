@@ -48,7 +48,8 @@ struct BuildCommand: ParsableCommand {
     let counts = try publish(builder, root: root)
     let seconds = SecondsClock.text(since: start)
     StandardError.write(
-      "\(loaded.summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n")
+      "\(loaded.summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n"
+    )
     if report.hasErrors {
       StandardError.write("\(report.summary); items in error were left out\n")
       throw Exit.contentError
@@ -71,7 +72,8 @@ struct BuildCommand: ParsableCommand {
 extension Exit {
   /// 73 where a file or folder cannot be made, 74 where writing fails.
   static func failure(_ failure: FileFailure) -> ExitCode {
-    [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(failure.code) ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+    [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(failure.code)
+      ? cannotCreate("\(failure)") : inputOutput("\(failure)")
   }
 }
 
@@ -79,6 +81,7 @@ extension LoadedSite {
   /// `5 collections, 420 items`.
   var summary: String {
     let items = collections.reduce(0) { $0 + $1.collection.items.count }
-    return "\(collections.count) \(collections.count == 1 ? "collection" : "collections"), \(items) \(items == 1 ? "item" : "items")"
+    return
+      "\(collections.count) \(collections.count == 1 ? "collection" : "collections"), \(items) \(items == 1 ? "item" : "items")"
   }
 }

@@ -21,6 +21,7 @@ struct Coloring {
     guard isOn else { return "\(diagnostic)" }
     let color = diagnostic.severity == .error ? "31" : "33"
     let place = "\(diagnostic.file):\(diagnostic.location.line):\(diagnostic.location.column)"
-    return "\(bold(place)): \u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.message) \(faint("[\(diagnostic.id.rawValue)]"))"
+    return
+      "\(bold(place)): \u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.message) \(faint("[\(diagnostic.id.rawValue)]"))"
   }
 }

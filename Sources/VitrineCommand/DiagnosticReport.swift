@@ -8,7 +8,8 @@ struct DiagnosticReport {
   /// - Parameter isStrict: whether warnings are errors.
   init(_ diagnostics: [Diagnostic], isStrict: Bool) {
     let sorted = Set(diagnostics).sorted()
-    self.diagnostics = isStrict
+    self.diagnostics =
+      isStrict
       ? sorted.map { .error($0.id, in: $0.file, at: $0.location, $0.message) } : sorted
   }
 

@@ -27,11 +27,15 @@ struct Filter {
   /// - Throws: what is wrong with it, as wrong usage.
   init(_ text: String, schema: Schema, clock: ZoneClock) throws {
     guard let (key, relation, operand) = Self.parts(of: text) else {
-      throw ValidationError("--where takes a key, one of \(Relation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'")
+      throw ValidationError(
+        "--where takes a key, one of \(Relation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'"
+      )
     }
     guard let field = schema.position(of: key) else {
       let keys = schema.fields.map(\.key)
-      throw ValidationError("--where: there is no field '\(key)'\(didYouMean(key, among: keys)); the fields are \(keys.joined(separator: ", "))")
+      throw ValidationError(
+        "--where: there is no field '\(key)'\(didYouMean(key, among: keys)); the fields are \(keys.joined(separator: ", "))"
+      )
     }
     self.field = field
     self.relation = relation

@@ -20,8 +20,10 @@ struct ListCommand: ParsableCommand {
   var collection: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The name of one of the collection's sorts, or keys such as make,-year. Without it, the first sort.", valueName: "name or keys"))
+      "The name of one of the collection's sorts, or keys such as make,-year. Without it, the first sort.",
+      valueName: "name or keys"))
   var sort: String?
 
   @Option(
@@ -44,15 +46,19 @@ struct ListCommand: ParsableCommand {
     let loaded = try SiteReading.load(root: root, options: options)
     guard let found = loaded.collection(collection)?.collection else {
       let ids = loaded.collections.map(\.collection.id)
-      throw Exit.noInput("there is no collection '\(collection)'\(didYouMean(collection, among: ids)); there are \(ids.joined(separator: ", "))")
+      throw Exit.noInput(
+        "there is no collection '\(collection)'\(didYouMean(collection, among: ids)); there are \(ids.joined(separator: ", "))"
+      )
     }
-    let report = DiagnosticReport(loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
+    let report = DiagnosticReport(
+      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let clock = try ZoneClock(loaded.settings.zone)
     let filters = try conditions.map { try Filter($0, schema: found.schema, clock: clock) }
     let sort = try chosenSort(of: found)
     let keys = try SortKeyWriter(schema: found.schema, language: loaded.settings.language)
-    let arrangement = try arrange(found, by: sort, keys: keys, language: loaded.settings.language, formatter: formatter) { item in
+    let arrangement = try arrange(found, by: sort, keys: keys, language: loaded.settings.language, formatter: formatter)
+    { item in
       filters.allSatisfy { $0.holds(for: item, formatter: formatter) }
     }
     let listing = Listing(collection: found, sort: sort, arrangement: arrangement, showsDeleted: deleted)

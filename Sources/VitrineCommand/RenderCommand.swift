@@ -30,7 +30,9 @@ struct RenderCommand: ParsableCommand {
     }
     let program = TemplateCompiler.compile(
       template, on: value.templateValue, library: library, diagnostics: &diagnostics)
-    let findings = diagnostics.map { $0.id == .templateDepth ? $0 : .warning($0.id, in: $0.file, at: $0.location, $0.message) }
+    let findings = diagnostics.map {
+      $0.id == .templateDepth ? $0 : .warning($0.id, in: $0.file, at: $0.location, $0.message)
+    }
     let report = DiagnosticReport(findings, isStrict: false)
     report.print()
     if report.hasErrors { throw Exit.contentError }
@@ -66,6 +68,8 @@ struct RenderCommand: ParsableCommand {
   /// The folder of a file, and the file's name in it.
   private static func open(_ path: String) throws(FileFailure) -> (Folder, String) {
     guard let slash = path.lastIndex(of: "/") else { return (try Folder(at: "."), path) }
-    return (try Folder(at: slash == path.startIndex ? "/" : String(path[..<slash])), String(path[path.index(after: slash)...]))
+    return (
+      try Folder(at: slash == path.startIndex ? "/" : String(path[..<slash])), String(path[path.index(after: slash)...])
+    )
   }
 }

@@ -53,8 +53,8 @@ struct SectionTests {
 
   @Test func `keeps a value together when a sort-name takes one of its items elsewhere`() throws {
     var shelf = Shelf(titles: ["Ford", "Kia", "Ford", nil])
-    shelf.items[2].sortName = "Model T"
-    shelf.items[3].sortName = "A"
+    shelf.items[2].marks.sortName = "Model T"
+    shelf.items[3].marks.sortName = "A"
     #expect(
       try shelf.sections("value(title)", by: .ascending("title")) == [
         "value Ford #ford: a c", "value Kia #kia: b", "value Unknown #missing: d",

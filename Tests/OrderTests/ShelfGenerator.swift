@@ -26,9 +26,9 @@ struct ShelfGenerator {
   mutating func item(_ number: Int) -> Item {
     var item = Item(fileStem: "item-\(number)", values: Self.fields.map { value(of: $0) })
     item.name = text()
-    if numbers.chance(9) { item.sortName = text() }
-    if numbers.chance(7) { item.language = [.english, french].randomElement(using: &numbers) }
-    if numbers.chance(8) { item.deletion = CivilDate(year: 2020, month: 2, day: 2).map { Deletion(date: $0) } }
+    if numbers.chance(9) { item.marks.sortName = text() }
+    if numbers.chance(7) { item.marks.language = [.english, french].randomElement(using: &numbers) }
+    if numbers.chance(8) { item.marks.deletion = CivilDate(year: 2020, month: 2, day: 2).map { Deletion(date: $0) } }
     return item
   }
 

@@ -15,15 +15,18 @@ extension CollectionReader {
   mutating func fields(_ node: Node?) -> [Field] {
     guard let node else { return [] }
     guard let entries = node.entries else {
-      reader.error(.settingForm, at: node.location, "fields is written as keys with types, such as title: { type: text }")
+      reader.error(
+        .settingForm, at: node.location, "fields is written as keys with types, such as title: { type: text }")
       return []
     }
     if entries.count > Schema.fieldLimit {
       reader.error(.settingValue, at: node.location, "a collection has at most \(Schema.fieldLimit) fields")
     }
-    return entries.prefix(Schema.fieldLimit).compactMap { entry in
-      checkKey(entry) ? field(entry) : nil
+    let fields = entries.prefix(Schema.fieldLimit).compactMap { entry in
+      checkKey(entry) ? field(entry).map { (field: $0, location: entry.keyLocation) } : nil
     }
+    checkForms(fields)
+    return fields.map(\.field)
   }
 
   private mutating func checkKey(_ entry: Entry) -> Bool {
@@ -35,7 +38,7 @@ extension CollectionReader {
     }
     let parts = entry.key.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_" }
+      !part.isEmpty && part.unicodeScalars.allSatisfy(Self.isPartOfKey)
     }
     if !isName {
       reader.error(
@@ -45,11 +48,41 @@ extension CollectionReader {
     return isName
   }
 
+  /// Letters and digits of any script, with the marks that some scripts write over, under and after letters.
+  private static func isPartOfKey(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+      return true
+    }
+    return switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// A field whose key is the name of a way to show another one would hide it.
+  private mutating func checkForms(_ fields: [(field: Field, location: SourceLocation)]) {
+    let types = Dictionary(fields.map { ($0.field.key, $0.field.type) }) { first, _ in first }
+    for (field, location) in fields {
+      guard let dot = field.key.lastIndex(of: "."), let type = types[String(field.key[..<dot])] else { continue }
+      let form = String(field.key[field.key.index(after: dot)...])
+      guard form == "label" || FieldForm.allCases.contains(where: { "\($0)" == form && $0.fits(type) }) else {
+        continue
+      }
+      reader.error(
+        .reservedKey, at: location,
+        "'\(field.key)' is a way of showing '\(field.key[..<dot])' and cannot be a field; choose another key")
+    }
+  }
+
   private mutating func field(_ entry: Entry) -> Field? {
-    // `make: text` is short for `make: { type: text }`.
-    let settings = entry.value.text != nil
-      ? ["type": entry.value] : reader.settings(in: entry.value, of: "a field", known: Self.fieldKeys)
-    guard let type = reader.choice(settings["type"], "type", FieldType.self) ?? (settings["type"] == nil ? .text : nil) else {
+    // `make: text` is short for `make: { type: text }`, and a key alone is a text.
+    let settings =
+      entry.value.isEmpty
+      ? [:]
+      : entry.value.text != nil
+        ? ["type": entry.value] : reader.settings(in: entry.value, of: "a field", known: Self.fieldKeys)
+    guard let type = reader.choice(settings["type"], "type", FieldType.self) ?? (settings["type"] == nil ? .text : nil)
+    else {
       return nil
     }
     var field = Field(
@@ -58,12 +91,24 @@ extension CollectionReader {
     field.isRequired = reader.flag(settings["required"], "required") ?? false
     field.unit = reader.text(settings["unit"], "unit")
     field.decimals = reader.count(settings["decimals"], "decimals", in: 0...Decimal.digitLimit)
-    field.options = reader.texts(settings["options"], "options").map(\.text)
+    field.options = options(settings["options"])
     if let currency = reader.currency(settings["currency"]) { field.currency = currency }
     checkOptions(settings, of: field, at: entry.keyLocation)
     readBounds(settings, into: &field)
     readDefault(settings["default"], into: &field)
     return field
+  }
+
+  private mutating func options(_ node: Node?) -> [String] {
+    var options: [String] = []
+    for (option, location) in reader.texts(node, "options") {
+      if options.contains(option) {
+        reader.error(.settingValue, at: location, "options names '\(option)' twice")
+      } else {
+        options.append(option)
+      }
+    }
+    return options
   }
 
   /// Options that the field's type has no use for are errors: they would be believed to work.
@@ -96,7 +141,7 @@ extension CollectionReader {
   }
 
   private mutating func bound(_ node: Node?, _ name: String, of field: Field) -> FieldBound? {
-    guard let node, let text = reader.text(node, name) else { return nil }
+    guard let node, Self.isBounded(field.type), let text = reader.text(node, name) else { return nil }
     if let clock = ClockValue(rawValue: text), clock.fits(field.type) {
       return FieldBound(value: clock.value(for: field.type, now: now), text: text)
     }
@@ -104,10 +149,32 @@ extension CollectionReader {
     let type: FieldType = field.type == .text || field.type == .rating ? .number : field.type
     do {
       let value = try ValueReader(field: Field(key: name, type: type), clock: clock).read(text)
+      if let rule = Self.finding(in: value, of: field) {
+        reader.error(.settingValue, at: node.location, "\(name) must be \(rule)")
+        return nil
+      }
       return value.isMissing ? nil : FieldBound(value: value, text: text)
     } catch {
       reader.error(.settingValue, at: node.location, error.message)
       return nil
+    }
+  }
+
+  private static func isBounded(_ type: FieldType) -> Bool {
+    switch type {
+    case .number, .money, .year, .date, .datetime, .text, .rating: true
+    case .flag, .choice, .list, .url, .isbn, .vin, .image: false
+    }
+  }
+
+  /// What a bound must be besides a value of its type; nil if it is.
+  private static func finding(in bound: Value, of field: Field) -> String? {
+    guard case .number(let number) = bound else { return nil }
+    let halves = number.units % (Decimal.powers[Decimal.digitLimit] / 2)
+    switch field.type {
+    case .text where number < Decimal(0) || Int(number.description) == nil: return "a number of characters"
+    case .rating where number <= Decimal(0) || halves != 0: return "a rating above 0, in whole or half steps"
+    default: return nil
     }
   }
 

@@ -4,12 +4,14 @@ import FrontMatter
 extension CollectionReader {
   package static let listKeys = ["cell", "text", "detail", "image", "style", "counts", "page"]
   package static let groupKeys = ["header", "footer", "fields"]
+  package static let shownFieldKeys = ["field", "label"]
   package static let deletedKeys = ["show", "header", "unless"]
   package static let reportKeys = ["sort", "columns", "totals"]
 
-  mutating func list(_ node: Node?) -> ListSettings {
+  /// - Parameter name: what items are called, which rows show where the configuration says nothing else.
+  mutating func list(_ node: Node?, name: ItemText) -> ListSettings {
     let settings = node.map { reader.settings(in: $0, of: "list", known: Self.listKeys) } ?? [:]
-    var list = ListSettings(text: itemText(settings["text"], "text") ?? plainText("{{name}}"))
+    var list = ListSettings(text: itemText(settings["text"], "text") ?? name)
     list.detail = itemText(settings["detail"], "detail")
     if let node = settings["cell"], let cell = reader.text(node, "cell") {
       (list.cell, list.cellLocation) = (cell, node.location)
@@ -44,12 +46,28 @@ extension CollectionReader {
     }
     return nodes.map { node in
       let settings = reader.settings(in: node, of: "a group", known: Self.groupKeys)
-      if settings["fields"] == nil {
+      if node.entries != nil, settings["fields"] == nil {
         reader.error(.settingForm, at: node.location, "a group needs fields: [key, …]")
       }
       return DetailGroup(
         header: reader.text(settings["header"], "header"), footer: reader.text(settings["footer"], "footer"),
-        fields: reader.texts(settings["fields"], "fields").compactMap { field($0.text, at: $0.location) })
+        fields: shownFields(settings["fields"], "fields"))
+    }
+  }
+
+  /// A list of fields, each by its key or as `{ field: registered.time, label: Time }`.
+  private mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
+    guard let node else { return [] }
+    return (node.items ?? [node]).compactMap { node in
+      if let text = node.text { return field(text, at: node.location) }
+      let settings = reader.settings(in: node, of: "one of \(name)", known: Self.shownFieldKeys)
+      guard let path = settings["field"], let text = reader.text(path, "field") else {
+        reader.error(.settingForm, at: node.location, "one of \(name) is a key, or { field: key, label: text }")
+        return nil
+      }
+      var shown = field(text, at: path.location)
+      shown?.label = reader.text(settings["label"], "label")
+      return shown
     }
   }
 
@@ -65,13 +83,16 @@ extension CollectionReader {
     let settings = node.map { reader.settings(in: $0, of: "report", known: Self.reportKeys) } ?? [:]
     var report = ReportSettings()
     let names = sorts.map(\.name)
-    if let name = reader.choice(settings["sort"], "sort", among: names) { report.sort = names.firstIndex(of: name) ?? 0 }
-    report.columns = reader.texts(settings["columns"], "columns").compactMap { field($0.text, at: $0.location) }
+    if let name = reader.choice(settings["sort"], "sort", among: names) {
+      report.sort = names.firstIndex(of: name) ?? 0
+    }
+    report.columns = shownFields(settings["columns"], "columns")
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }
     }
-    report.totals = settings["totals"] == nil
+    report.totals =
+      settings["totals"] == nil
       ? [.count] : reader.texts(settings["totals"], "totals").compactMap { total($0.text, at: $0.location) }
     return report
   }
@@ -84,9 +105,14 @@ extension CollectionReader {
           + didYouMean(Call(text)?.name ?? text, among: Total.names))
       return nil
     }
-    if call.name == "count" { return .count }
+    if call.name == "count" {
+      if !call.arguments.isEmpty { reader.error(.settingValue, at: location, "count takes no field: it counts items") }
+      return .count
+    }
     guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
-      if call.arguments.isEmpty { reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)") }
+      if call.arguments.isEmpty {
+        reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")
+      }
       return nil
     }
     let type = schema.fields[field].type

@@ -10,7 +10,9 @@ extension CollectionReader {
   /// The sorts of a collection; without any, the items are in the order of their names.
   mutating func sorts(_ node: Node?) -> [Sort] {
     guard let node, let nodes = node.items, !nodes.isEmpty else {
-      if let node { reader.error(.settingForm, at: node.location, "sorts is a list of sorts, each with a name and keys") }
+      if let node {
+        reader.error(.settingForm, at: node.location, "sorts is a list of sorts, each with a name and keys")
+      }
       return [sortByName()]
     }
     var sorts: [(sort: Sort, location: SourceLocation)] = []
@@ -18,11 +20,13 @@ extension CollectionReader {
       guard let sort = sort(node) else { continue }
       if let other = sorts.first(where: { $0.sort.name == sort.name }) {
         reader.error(
-          .duplicateSort, at: node.location, "two sorts have the name '\(sort.name)'; the other one is on line \(other.location.line)")
+          .duplicateSort, at: node.location,
+          "two sorts have the name '\(sort.name)'; the other one is on line \(other.location.line)")
       } else if let other = sorts.first(where: { $0.sort.slug == sort.slug }) {
         reader.error(
           .duplicateSort, at: node.location,
-          "'\(sort.name)' and '\(other.sort.name)' on line \(other.location.line) would both be the page by-\(sort.slug).html; rename one")
+          "'\(sort.name)' and '\(other.sort.name)' on line \(other.location.line) would both be the page by-\(sort.slug).html; rename one"
+        )
       } else {
         sorts.append((sort, node.location))
       }
@@ -38,9 +42,10 @@ extension CollectionReader {
 
   private mutating func sort(_ node: Node) -> Sort? {
     let settings = reader.settings(in: node, of: "a sort", known: Self.sortKeys)
+    guard node.entries != nil else { return nil }
     let keepsArticles = reader.choice(settings["articles"], "articles", among: ["keep", "skip"]) == "keep"
     let terms = terms(settings["by"], keepsArticles: keepsArticles)
-    if settings["by"] == nil {
+    if settings["by"].map({ $0.items?.isEmpty == true }) ?? true {
       reader.error(.settingForm, at: node.location, "a sort needs by: [key, …], the keys it goes by")
     }
     guard let name = reader.text(settings["name"], "name") else {
@@ -91,6 +96,7 @@ extension CollectionReader {
   private mutating func descriptor(_ node: Node) -> SortDescriptor? {
     if let text = node.text { return SortDescriptor(text) }
     let settings = reader.settings(in: node, of: "a sort descriptor", known: Self.descriptorKeys)
+    guard node.entries != nil else { return nil }
     guard let key = reader.text(settings["key"], "key") else {
       reader.error(.settingForm, at: node.location, "a sort descriptor needs a key")
       return nil
@@ -118,8 +124,8 @@ extension CollectionReader {
     guard SectionTerm.names.contains(call.name) else {
       reader.error(
         .sectionRule, at: node.location,
-        "there is no section rule '\(call.name)'\(didYouMean(call.name, among: SectionTerm.names)); the rules are "
-          + SectionTerm.names.joined(separator: ", "))
+        "there is no section rule '\(call.name)'; the rules are \(SectionTerm.names.joined(separator: ", "))"
+          + didYouMean(call.name, among: SectionTerm.names))
       return .none
     }
     switch SectionResolver(schema: schema, terms: terms, nameFields: nameFields).sections(call) {
@@ -127,7 +133,9 @@ extension CollectionReader {
       return sections
     case .failure(let finding):
       // A sort whose keys are wrong has been reported already.
-      if !(terms.isEmpty && finding.id == .sectionContradiction) { reader.error(finding.id, at: node.location, finding.message) }
+      if !(terms.isEmpty && finding.id == .sectionContradiction) {
+        reader.error(finding.id, at: node.location, finding.message)
+      }
       return .none
     }
   }

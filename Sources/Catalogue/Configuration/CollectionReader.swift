@@ -27,7 +27,8 @@ package struct CollectionReader {
     _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: Moment, diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
     let document = YAMLDocument.read(file, diagnostics: &diagnostics)
-    var reader = CollectionReader(file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
+    var reader = CollectionReader(
+      file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
     let settings = reader.collection(document.entries, id: id)
     diagnostics += reader.reader.diagnostics
     return settings
@@ -45,7 +46,7 @@ extension CollectionReader {
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.text(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
-      list: list(settings["list"]), detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]),
+      list: list(settings["list"], name: name), detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]),
       report: report(settings["report"], sorts: sorts))
   }
 
@@ -58,9 +59,19 @@ extension CollectionReader {
 
   /// A short template on the fields, with its diagnostics at their places in the file.
   mutating func itemText(_ node: Node?, _ name: String) -> ItemText? {
-    guard let node, let text = reader.text(node, name) else { return nil }
-    return ItemText(
-      text, in: file.path, at: origin(of: node), on: schema, diagnostics: &reader.diagnostics)
+    guard let node else { return nil }
+    guard node.entries == nil else {
+      reader.error(.settingForm, at: node.location, "\(name) must be one text; one that begins with '{{' needs quotes")
+      return nil
+    }
+    guard let text = reader.text(node, name) else { return nil }
+    guard let origin = origin(of: node) else {
+      var findings: [Diagnostic] = []
+      let itemText = ItemText(text, in: file.path, at: node.location, on: schema, diagnostics: &findings)
+      for finding in findings { reader.error(finding.id, at: node.location, finding.message) }
+      return itemText
+    }
+    return ItemText(text, in: file.path, at: origin, on: schema, diagnostics: &reader.diagnostics)
   }
 
   func plainText(_ text: String) -> ItemText {
@@ -68,14 +79,14 @@ extension CollectionReader {
     return ItemText(text, in: file.path, at: .start, on: schema, diagnostics: &none)
   }
 
-  /// Where the text of a scalar begins: after its quotation mark, if it has one.
-  private func origin(of node: Node) -> SourceLocation {
-    guard case .scalar(let scalar) = node.content else { return node.location }
+  /// Where the text of a scalar begins: after its quotation mark, if it has one; nil of a block, whose lines are not those of the text.
+  private func origin(of node: Node) -> SourceLocation? {
+    guard case .scalar(let scalar) = node.content else { return nil }
     switch scalar.style {
     case .singleQuoted, .doubleQuoted:
       return SourceLocation(line: node.location.line, column: node.location.column + 1)
-    case .plain, .literal, .folded:
-      return node.location
+    case .plain: return node.location
+    case .literal, .folded: return nil
     }
   }
 

@@ -23,7 +23,8 @@ struct SettingsReader {
         if !entry.value.isEmpty { settings[entry.key] = entry.value }
       } else {
         error(
-          .unknownKey, at: entry.keyLocation, "\(owner) has no key '\(entry.key)'\(didYouMean(entry.key, among: known))")
+          .unknownKey, at: entry.keyLocation, "\(owner) has no key '\(entry.key)'\(didYouMean(entry.key, among: known))"
+        )
       }
     }
     return settings
@@ -67,7 +68,8 @@ struct SettingsReader {
   mutating func count(_ node: Node?, _ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let node, let text = text(node, name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      let rule = range.upperBound == .max ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+      let rule =
+        range.upperBound == .max ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
       error(.settingValue, at: node.location, "\(name) must be a whole number, \(rule)")
       return nil
     }
@@ -80,10 +82,15 @@ struct SettingsReader {
     guard words.contains(text) else {
       error(
         .settingValue, at: node.location,
-        "\(name) must be \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")\(didYouMean(text, among: words))")
+        "\(name) must be \(Self.alternatives(words))\(didYouMean(text, among: words))")
       return nil
     }
     return text
+  }
+
+  /// `a, b or c`.
+  private static func alternatives(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
   }
 
   mutating func currency(_ node: Node?) -> Currency? {

@@ -5,7 +5,8 @@ import Language
 /// Reads `content/site.yaml`.
 package struct SiteReader {
   package static let keys = [
-    "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html", "smart-punctuation",
+    "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html",
+    "smart-punctuation",
   ]
 
   private var reader: SettingsReader
@@ -51,7 +52,8 @@ extension SiteReader {
     guard let zone = TimeZone(name) else {
       return reader.error(
         .unknownTimeZone, at: node.location,
-        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names))")
+        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names.sorted()))"
+      )
     }
     site.zone = zone
   }

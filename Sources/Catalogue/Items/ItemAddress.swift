@@ -19,7 +19,22 @@ package struct ItemAddress {
       return "this name makes no address: an item's name begins with another character than a dot, ends with another "
         + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices"
     }
+    if isFurtherPage(stem) {
+      return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+    }
     return nil
+  }
+
+  /// Whether a name is what addresses are compared by: lower-case ASCII.
+  package static func isItsOwnKey(_ stem: String) -> Bool {
+    stem.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  private static func isFurtherPage(_ stem: String) -> Bool {
+    let key = key(of: stem)
+    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || key[..<dot] == "index" else { return false }
+    let number = key[key.index(after: dot)...]
+    return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// What addresses are compared by: servers and disks that do not tell upper from lower case must not mix two pages up.

@@ -13,23 +13,27 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case spoken
   /// Whether there is no value, so that the placeholder stands.
   case missing
-  /// The texts of a list, one by one.
+  /// The texts of a list, to be gone through.
   case items
+  /// One of the texts of a list.
+  case item
 
   /// The form by the name that templates know it by.
   init?(rawName: String) {
-    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else { return nil }
+    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else {
+      return nil
+    }
     self = form
   }
 
   /// Whether the form is a text; the others only steer sections.
-  package var printsText: Bool { self != .missing && self != .items }
+  package var printsText: Bool { self != .missing && self != .items && self != .item }
 
   /// Whether values of `type` have this form.
   package func fits(_ type: FieldType) -> Bool {
     switch self {
     case .display, .raw, .missing: true
-    case .items: type == .list
+    case .items, .item: type == .list
     case .date, .short, .medium, .long, .full, .iso: type == .date || type == .datetime
     case .time: type == .datetime
     case .year, .decade: type.isDated
@@ -40,7 +44,7 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   /// Whether a missing value is a placeholder in this form.
   var showsPlaceholder: Bool {
     switch self {
-    case .raw, .iso, .missing, .items: false
+    case .raw, .iso, .missing, .items, .item: false
     case .display, .date, .time, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
     }
   }

@@ -38,7 +38,10 @@ package struct Schema: Sendable {
   /// Every path that `resolve` knows, for suggestions.
   package var paths: [String] {
     fields.flatMap { field in
-      [field.key] + FieldForm.allCases.filter { $0.printsText && $0 != .display && $0.fits(field.type) }.map { "\(field.key).\($0)" }
+      [field.key]
+        + FieldForm.allCases.filter { $0.printsText && $0 != .display && $0.fits(field.type) }.map {
+          "\(field.key).\($0)"
+        }
     }
   }
 }

@@ -2,13 +2,23 @@
 enum BookNumber {
   /// What is wrong with an ISBN as it is written, hyphens and spaces aside; nil if it is right.
   static func finding(in text: String) -> String? {
-    let digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
-    guard digits.count == 10 || digits.count == 13, let values = values(of: digits) else {
-      return "must have 10 or 13 digits"
+    let digits = Array(String(text.unicodeScalars.filter { !isBetweenDigits($0) }).utf8)
+    guard digits.count == 10 || digits.count == 13 else { return "must have 10 or 13 digits" }
+    guard let values = values(of: digits) else {
+      return "has digits, with hyphens or spaces between, and an X at most as the last of ten"
+    }
+    if digits.count == 13, !digits.starts(with: "978".utf8), !digits.starts(with: "979".utf8) {
+      return "of 13 digits begins with 978 or 979"
     }
     let expected = digits.count == 10 ? checkDigit10(values) : checkDigit13(values)
     return values.last == expected
       ? nil : "does not add up: with these digits, the last one would be \(expected == 10 ? "X" : "\(expected)")"
+  }
+
+  private static func isBetweenDigits(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar == "-" || scalar == " " }
+    let category = scalar.properties.generalCategory
+    return category == .dashPunctuation || category == .spaceSeparator
   }
 
   /// The digits as numbers, X being ten where it may stand: last of ten.

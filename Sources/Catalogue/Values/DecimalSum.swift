@@ -18,18 +18,20 @@ package struct DecimalSum: Sendable {
 
   /// The sum with the decimals of its parts; nil if it has more digits than a number can have.
   package var total: Decimal? {
-    isExact ? Self.decimal(units, scale: scale) : nil
+    isExact ? Self.decimal(units, over: 1, scale: scale) : nil
   }
 
   /// The arithmetic mean, rounded to `decimals`, halves to the even digit; nil for no numbers.
   package func average(decimals: Int) -> Decimal? {
     guard isExact, count > 0 else { return nil }
-    return Self.decimal(Self.quotient(units, by: Int128(count)), scale: decimals)
+    return Self.decimal(units, over: Int128(count), scale: decimals)
   }
 
-  private static func decimal(_ units: Int128, scale: Int) -> Decimal? {
-    let coefficient = quotient(units, by: Decimal.powers[Decimal.digitLimit - scale])
-    return Int64(exactly: coefficient).map { Decimal(coefficient: $0, scale: scale) }
+  /// The quotient, rounded once; nil if it has more digits than a number can have.
+  private static func decimal(_ units: Int128, over count: Int128, scale: Int) -> Decimal? {
+    let coefficient = quotient(units, by: count * Decimal.powers[Decimal.digitLimit - scale])
+    guard coefficient.magnitude < Decimal.powers[Decimal.digitLimit].magnitude else { return nil }
+    return Decimal(coefficient: Int64(coefficient), scale: scale)
   }
 
   /// The quotient, rounded to the nearest whole number, halves to the even one.

@@ -65,12 +65,11 @@ extension ValueReader {
 
   private func number(_ text: String) throws(ValueFinding) -> Decimal {
     if let number = Decimal(text) { return number }
-    let plain = text.filter { !$0.isWhitespace && !"$€£¥,'’_".contains($0) }
-    let isPlain = Decimal(plain) != nil
+    let readings = NumberReadings.of(text)
     throw mustBe(
-      isPlain
-        ? "written in plain digits: \(plain)"
-        : "a number in plain digits, such as 12.5, of at most \(Decimal.digitLimit) digits")
+      readings.isEmpty
+        ? "a number in plain digits, such as 12.5, of at most \(Decimal.digitLimit) digits"
+        : "written in plain digits: \(readings.joined(separator: " or "))")
   }
 
   private func rating(_ text: String) throws(ValueFinding) -> Decimal {
@@ -117,7 +116,9 @@ extension ValueReader {
 
   private func address(_ text: String) throws(ValueFinding) -> String {
     let isSafe = ["https://", "http://", "mailto:"].contains { text.lowercased().hasPrefix($0) }
-    guard isSafe, !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) else {
+    guard isSafe, !text.hasSuffix("://"), text.last != ":",
+      !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+    else {
       throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")
     }
     return text
@@ -139,13 +140,17 @@ extension ValueReader {
       }
       return
     }
-    let later = field.type.isDated ? "later" : "more"
-    let earlier = field.type.isDated ? "earlier" : "less"
     if let minimum = field.minimum, minimum.value.isAbove(value) {
-      throw .error(.valueRange, "\(field.key) must be \(minimum.text) or \(later)")
+      throw .error(.valueRange, "\(field.key) must \(rule(minimum, isDated: "later", else: "more"))")
     }
     if let maximum = field.maximum, value.isAbove(maximum.value) {
-      throw .error(.valueRange, "\(field.key) must be \(maximum.text) or \(earlier)")
+      throw .error(.valueRange, "\(field.key) must \(rule(maximum, isDated: "earlier", else: "less"))")
     }
+  }
+
+  /// `be 1908 or later`; `have 5 characters or less`.
+  private func rule(_ bound: FieldBound, isDated: String, else other: String) -> String {
+    if field.type == .text { return "have \(bound.text) characters or \(other == "less" ? "fewer" : other)" }
+    return "be \(bound.text) or \(field.type.isDated ? isDated : other)"
   }
 }

@@ -10,6 +10,12 @@ package enum FieldSlots {
     Slot(first + field * formsOfAField + form.rawValue, level: level)
   }
 
+  /// How many rows a slot has for an item: as many as the texts of a list.
+  package static func count(of slot: Slot, _ item: Item) -> Int {
+    guard let field = meaning(of: slot)?.field, case .list(let texts) = item.values[field] else { return 0 }
+    return texts.count
+  }
+
   /// What a slot's number stands for; nil for a slot of the page.
   package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm)? {
     let number = Int(slot.number) - first
@@ -25,10 +31,10 @@ package enum FieldSlots {
       for form in FieldForm.allCases where form.printsText && form != .display && form.fits(field.type) {
         members["\(form)"] = .slot(slot(field: position, form: form, level: level))
       }
-      if field.type == .list, level < 2 {
+      if field.type == .list, level < Rows.levels {
         members["items"] = .rows(
           slot(field: position, form: .items, level: level),
-          element: .slot(slot(field: position, form: .items, level: level + 1)))
+          element: .slot(slot(field: position, form: .item, level: level + 1)))
       }
       let value = TemplateValue.record(members, itself: .slot(slot(field: position, form: .display, level: level)))
       insert(value, at: field.key.split(separator: ".")[...], into: &names)

@@ -16,8 +16,7 @@ package struct ItemSource: TemplateSource {
   }
 
   package func count(of slot: Slot, at rows: Rows) -> Int {
-    guard let field = FieldSlots.meaning(of: slot)?.field, case .list(let texts) = item.values[field] else { return 0 }
-    return texts.count
+    FieldSlots.count(of: slot, item)
   }
 
   package func has(_ slot: Slot, at rows: Rows) -> Bool {
@@ -27,7 +26,7 @@ package struct ItemSource: TemplateSource {
 
   package func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     guard let (field, form) = FieldSlots.meaning(of: slot) else { return output.write(item.name) }
-    if form == .items, case .list(let texts) = item.values[field] {
+    if form == .item, case .list(let texts) = item.values[field] {
       output.write(texts[rows.row(onLevel: Int(slot.level))])
     } else {
       formatter.write(item.values[field], of: schema.fields[field], as: form, to: &output)

@@ -46,7 +46,8 @@ enum Feed {
     var entries: [Entry] = []
     for collection in site.collections.map(\.collection) {
       for item in collection.items where !item.isDeleted {
-        guard let moment = moment(of: item) else { continue }
+        // RFC 3339 writes years with four digits.
+        guard let moment = moment(of: item), (1...9999).contains(moment.date.year) else { continue }
         entries.append(Entry(collection: collection.id, item: item, instant: moment.instant(by: clock)))
       }
     }

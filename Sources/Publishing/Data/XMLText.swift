@@ -18,6 +18,9 @@ struct XMLText {
   }
 
   mutating func text(_ text: String) {
+    let text =
+      text.unicodeScalars.contains { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }
+      ? String(text.unicodeScalars.filter { $0 != "\u{FFFE}" && $0 != "\u{FFFF}" }) : text
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")

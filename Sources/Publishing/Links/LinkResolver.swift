@@ -1,4 +1,5 @@
 import Catalogue
+import Files
 import Language
 
 /// Leads the links in notes, which name files of `content/`, to the pages and pictures that become of them.
@@ -9,7 +10,7 @@ package struct LinkResolver: Sendable {
     case elsewhere
     /// One that pages must not have.
     case forbidden
-    /// The page of an item.
+    /// The page of an item, or a collection's list, which has the stem `index`.
     case item(collection: String, stem: String, suffix: String)
     /// A file of a collection's folder that is copied.
     case file(collection: String, path: String)
@@ -18,11 +19,9 @@ package struct LinkResolver: Sendable {
   }
 
   private let collections: [String: CollectionListing]
-  private let stems: [String: Set<String>]
 
   init(listings: [CollectionListing]) {
     collections = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
-    stems = collections.mapValues { Set($0.stems) }
   }
 
   func target(of destination: String, in collection: String) -> Target {
@@ -30,24 +29,36 @@ package struct LinkResolver: Sendable {
     if let scheme = Self.scheme(of: destination) { return scheme == "data" ? .forbidden : .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let suffix = String(destination[end...])
-    guard let path = PercentEncoding.decoded(String(destination[..<end])), let place = resolve(path, from: collection) else {
+    guard let path = PercentEncoding.decoded(String(destination[..<end])), let place = resolve(path, from: collection)
+    else {
       return .missing
     }
     guard let listing = collections[place.collection] else { return .missing }
-    if place.path.hasSuffix(".md"), !place.path.contains("/") {
-      let stem = String(place.path.dropLast(3))
-      return stems[place.collection]?.contains(stem) == true
-        ? .item(collection: place.collection, stem: stem, suffix: suffix) : .missing
+    if ["", "index.html", "collection.yaml"].contains(place.path) {
+      return .item(collection: place.collection, stem: "index", suffix: suffix)
+    }
+    if let stem = Self.stem(of: place.path), listing.stems.contains(stem) {
+      return .item(collection: place.collection, stem: nfc(stem), suffix: suffix)
     }
     return listing.hasFile(place.path) ? .file(collection: place.collection, path: place.path) : .missing
+  }
+
+  /// The name of the item that a path may lead to, by its file or by its page.
+  private static func stem(of path: String) -> String? {
+    guard !path.contains("/") else { return nil }
+    if path.hasSuffix(".md") { return String(path.dropLast(3)) }
+    return path.hasSuffix(".html") ? String(path.dropLast(5)) : nil
   }
 
   /// The letters before the first colon, if they can be the scheme of an address.
   private static func scheme(of destination: String) -> String? {
     guard let colon = destination.firstIndex(of: ":") else { return nil }
     let scheme = destination[..<colon]
-    let isScheme = scheme.first?.isLetter == true
-      && scheme.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0)) }
+    let isScheme =
+      scheme.first?.isLetter == true
+      && scheme.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      }
     return isScheme ? scheme.lowercased() : nil
   }
 
@@ -63,7 +74,7 @@ package struct LinkResolver: Sendable {
       default: parts.append(String(part))
       }
     }
-    guard parts.count >= 2, let folder = parts.first else { return nil }
+    guard let folder = parts.first else { return nil }
     return (folder, parts.dropFirst().joined(separator: "/"))
   }
 }

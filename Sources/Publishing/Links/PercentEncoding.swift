@@ -2,16 +2,8 @@
 package enum PercentEncoding {
   /// The address of a file by its path; slashes stay.
   package static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    var path = path
+    return path.withUTF8 { isPlain($0) ? nil : encoded($0) } ?? path
   }
 
   /// The text with every `%41` replaced by its byte; nil if that makes no UTF-8.
@@ -20,16 +12,35 @@ package enum PercentEncoding {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(value),
+        let low = rest.dropFirst().first.flatMap(value)
       {
-        bytes.append(value)
+        bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)
       }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension PercentEncoding {
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in bytes where !isPlain(byte) { return false }
+    return true
+  }
+
+  private static func encoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var text: [UInt8] = []
+    for byte in bytes {
+      if isPlain(byte) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   @inline(__always)
@@ -40,6 +51,16 @@ package enum PercentEncoding {
       UInt8(ascii: "~"), UInt8(ascii: "/"):
       true
     default: false
+    }
+  }
+
+  /// The value of a hexadecimal digit; nil for another byte.
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
     }
   }
 

@@ -11,11 +11,14 @@ struct DetailPage {
       "groups": groups(of: collection),
       "body": PageSlot.body.value(),
       "previous": .record(
-        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()], itself: PageSlot.previous.value()),
+        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
+        itself: PageSlot.previous.value()),
       "next": .record(
         ["name": PageSlot.nextName.value(), "href": PageSlot.nextHref.value()], itself: PageSlot.next.value()),
     ]) { _, own in own }
-    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in own }
+    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in
+      own
+    }
     return .record(context)
   }
 
@@ -38,7 +41,8 @@ struct DetailPage {
     let field = collection.schema.fields[shown.field]
     func slot(_ form: FieldForm) -> TemplateValue { .slot(FieldSlots.slot(field: shown.field, form: form)) }
     return .record([
-      "key": .text(field.key), "label": .text(field.label), "value": slot(shown.form), "missing": slot(.missing),
+      "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
+      "missing": slot(.missing),
       "href": field.type == .url ? slot(.raw) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
     ])
   }

@@ -1,5 +1,5 @@
-import Language
 import Catalogue
+import Language
 import Templates
 
 /// The front page: the collections with their counts. Everything on it is known when it is compiled.

@@ -14,6 +14,9 @@ struct ListPage {
   /// The page's file in the collection's folder.
   let file: String
 
+  /// Whether the page shows deleted items and nothing else.
+  private var isOfDeleted: Bool { file == ListPages.deletedFile }
+
   /// The sections are cards where they stand for values, and plain runs where they are letters.
   private var style: ListSettings.Style {
     if let style = collection.settings.list.style { return style }
@@ -24,7 +27,9 @@ struct ListPage {
   }
 
   /// What the template sees.
-  func context(_ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter) -> TemplateValue {
+  func context(
+    _ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
+  ) -> TemplateValue {
     let settings = collection.settings
     var context = names.names(
       depth: 1, title: .text(settings.title),
@@ -52,7 +57,8 @@ struct ListPage {
           "rows": .rows(PageSlot.deletedRows.slot(), element: row(level: 1)),
         ], itself: .flag(showsDeleted)),
       "empty": .flag(sections.isEmpty && !showsDeleted),
-      "pages": .list(pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
+      "pages": .list(
+        pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
       "previous-page": .text(pages.neighbour(of: self, by: -1)), "next-page": .text(pages.neighbour(of: self, by: 1)),
     ]) { _, own in own }
     return .record(context)
@@ -68,8 +74,9 @@ struct ListPage {
   private func sorts(_ sorts: [Sort]) -> TemplateValue {
     let entries = sorts.indices.map { position in
       TemplateValue.record([
-        "name": .text(sorts[position].name), "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
-        "current": .flag(sorts[position].slug == sort.slug),
+        "name": .text(sorts[position].name),
+        "href": .text(PercentEncoding.encoded(CollectionNames.listFile(sorts, position))),
+        "current": .flag(sorts[position].slug == sort.slug && !isOfDeleted),
       ])
     }
     return .list(
@@ -80,11 +87,14 @@ struct ListPage {
   private func index(_ pages: ListPages) -> TemplateValue {
     let entry = TemplateValue.record(["label": .absent, "href": .absent])
     var entries: [TemplateValue] = []
-    if sort.sections.isIndex {
-      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in first }
+    if sort.sections.isIndex, !isOfDeleted {
+      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in
+        first
+      }
       let labels = arrangement.indexLabels
       entries = labels.map { .record(["label": .text($0), "href": .text(links[$0] ?? nil)]) }
     }
-    return .record(["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
+    return .record(
+      ["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
   }
 }

@@ -35,9 +35,9 @@ struct ListPages {
 
   static let deletedFile = "deleted.html"
 
-  /// `index.html`, `index-2.html`; `by-newest.html`, `by-newest-2.html`.
+  /// `index.html`, `index.2.html`; `by-newest.html`, `by-newest.2.html`: no other list has a dot in its name.
   private static func file(_ first: String, _ number: Int) -> String {
-    number == 0 ? first : "\(first.dropLast(5))-\(number + 1).html"
+    number == 0 ? first : "\(first.dropLast(5)).\(number + 1).html"
   }
 
   /// Sections dealt to pages in order, cut where a page is full. There is always one page.

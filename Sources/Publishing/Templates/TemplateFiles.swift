@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+private import Glibc
 
 /// The files of a site's `templates/`, laid over the built-in ones.
 struct TemplateFiles {
@@ -24,7 +25,7 @@ struct TemplateFiles {
     let folder: Folder
     do {
       folder = try Folder(at: path)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return
     }
     try read(folder, prefix: "", depth: 0, diagnostics: &diagnostics)
@@ -46,7 +47,8 @@ struct TemplateFiles {
           diagnostics.append(
             .error(
               .fileUnreadable, in: "templates/\(path)", at: .start,
-              error.code == ELOOP ? "a template is a file of its own, not a symbolic link" : "this file cannot be read: \(error.reason)"))
+              error.code == ELOOP
+                ? "a template is a file of its own, not a symbolic link" : "this file cannot be read: \(error.reason)"))
         }
       default: continue
       }
@@ -61,5 +63,3 @@ struct TemplateFiles {
     }
   }
 }
-
-private import Glibc

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Catalogue
+
+struct FileNameTests {
+  @Test(arguments: [
+    "a", "1964-ford-mustang", "a b", "Ünï", "日本", "a.b", "con1", "console", "com", "com10", "com¹x", "a'b", "#1",
+    "50% off", "a&b", "e\u{301}",
+    "lpt", "nulls", "~", "-", "(1)",
+  ])
+  func `takes names that every system can serve`(name: String) {
+    #expect(FileName.isPlain(name))
+    #expect(FileName.isInside("photos/\(name)"))
+    #expect(ItemAddress.finding(in: name) == nil)
+  }
+
+  @Test(arguments: [
+    "", ".", "..", ".hidden", ".\u{301}hidden", "a.", "a ", "a\\b", "a/b", "a\nb", "a\u{0}", "a\u{7F}", "con", "CON",
+    "nul.txt", "Aux", "prn", "com1",
+    "COM9", "lpt0", "com1.tar.gz", String(repeating: "a", count: 256),
+  ])
+  func `refuses the others`(name: String) {
+    #expect(!FileName.isPlain(name))
+    #expect(ItemAddress.finding(in: name) != nil)
+  }
+
+  @Test(arguments: [
+    "", "/a", "a/", "a//b", "../a", "a/../b", "a/./b", "c:a", "http://a", "a/.b", "a\\..\\b",
+    String(repeating: "a/", count: 600) + "a",
+  ])
+  func `refuses paths that lead out of the folder, or may`(path: String) {
+    #expect(!FileName.isInside(path))
+  }
+
+  @Test func `says which rule an address breaks`() {
+    #expect(
+      ItemAddress.finding(in: String(repeating: "é", count: 126))
+        == "the name of an item's file has at most 250 bytes before .md; this one has 252")
+    #expect(
+      ItemAddress.finding(in: "aux")
+        == """
+        this name makes no address: an item's name begins with another character than a dot, ends with another than a dot or space, has no \
+        backslash and no control characters, and is none that Windows keeps for devices
+        """)
+  }
+
+  @Test func `upper and lower case are one address`() {
+    #expect(ItemAddress.key(of: "Straße") == ItemAddress.key(of: "STRASSE"))
+    #expect(ItemAddress.key(of: "a") != ItemAddress.key(of: "b"))
+  }
+}

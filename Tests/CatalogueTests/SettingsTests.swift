@@ -1,0 +1,26 @@
+import Diagnostics
+import Language
+import Testing
+
+@testable import Catalogue
+
+struct SettingsTests {
+  @Test func `says what is wrong in site.yaml`() throws {
+    try CaseFile("site").check(atLeast: 30) { text in
+      var diagnostics: [Diagnostic] = []
+      _ = SiteReader.read(SourceFile(path: "site.yaml", text: text), diagnostics: &diagnostics)
+      return diagnostics.map(\.description)
+    }
+  }
+
+  @Test func `says what is wrong in collection.yaml`() throws {
+    let clock = try ZoneClock(.utc)
+    try CaseFile("collection").check(atLeast: 80) { text in
+      var diagnostics: [Diagnostic] = []
+      _ = CollectionReader.read(
+        SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: clock,
+        now: Moment(utc: 1_700_000_000), diagnostics: &diagnostics)
+      return diagnostics.map(\.description)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Templates
+
+struct EscapingTests {
+  /// Pieces that end elements, attributes and comments where they are not escaped.
+  private static let pieces = [
+    "<", ">", "\"", "'", "&", "`", "=", "/", "<script>", "</script>", "<!--", "-->", "]]>", "\" onload=\"x", "' x='",
+    "&lt;", "&#60;",
+    "{{x}}", "}}", "\u{0}", "\n", "é", "\u{202E}", "\u{FEFF}", "a", " ", "javascript:", "<%", "\\", "\u{FFFD}", "𝒳",
+  ]
+
+  @Test func `no value can add an element or an attribute`() {
+    var random = SeededGenerator(seed: 11)
+    let source = "<p title=\"{{v}}\" lang='{{v}}'>{{v}}{{#s}}<b>{{.}}</b>{{/s}}</p>"
+    for _ in 0..<3_000 {
+      let value = (0..<Int.random(in: 0...12, using: &random)).map { _ in Self.pieces.randomElement(using: &random)! }
+        .joined()
+      let page = Rendering(source, ["v": .text(value), "s": [.text(value)]])
+      #expect(page.findings.isEmpty)
+      #expect(PlainMarkup.words(of: page.text) == ["p", "title=", "lang=", "b", "/b", "/p"])
+      #expect(PlainMarkup.unescaped(Rendering("{{v}}", ["v": .text(value)]).text) == value)
+    }
+  }
+
+  @Test func `slots are escaped like known values`() {
+    struct Source: TemplateSource {
+      let text: String
+      func count(of slot: Slot, at rows: Rows) -> Int { 0 }
+      func has(_ slot: Slot, at rows: Rows) -> Bool { true }
+      func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) { output.write(text) }
+    }
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<1_000 {
+      let value = (0..<8).map { _ in Self.pieces.randomElement(using: &random)! }.joined()
+      let program = TemplateProgram.ofOneSlot
+      var output = TemplateOutput()
+      program.run(Source(text: value), into: &output)
+      #expect(String(decoding: output.bytes, as: UTF8.self) == Rendering("{{v}}", ["v": .text(value)]).text)
+    }
+  }
+}
+
+extension TemplateProgram {
+  fileprivate static var ofOneSlot: TemplateProgram {
+    var program = TemplateProgram()
+    program.append(.write(Slot(1), escaped: true))
+    return program
+  }
+}
