@@ -79,6 +79,7 @@ let package = Package(
 
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
+    .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
     .testTarget(
       name: "ManualTests",
       dependencies: [
@@ -86,7 +87,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
