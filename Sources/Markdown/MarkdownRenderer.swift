@@ -1,4 +1,5 @@
 private import Cmark
+private import Glibc
 
 /// Turns CommonMark into HTML, by libcmark, the reference implementation.
 ///
@@ -79,5 +80,3 @@ extension MarkdownRenderer {
     }
   }
 }
-
-private import Glibc

@@ -46,7 +46,8 @@ extension CollectionReader {
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.text(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
-      list: list(settings["list"], name: name), detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]),
+      list: list(settings["list"], name: name), detail: detail(settings["detail"]),
+      deleted: deleted(settings["deleted"]),
       report: report(settings["report"], sorts: sorts))
   }
 
