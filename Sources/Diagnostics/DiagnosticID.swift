@@ -3,7 +3,6 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   // Files
   case fileEncoding = "file-encoding"
   case fileUnreadable = "file-unreadable"
-  case fileTooLarge = "file-too-large"
 
   // YAML and front matter
   case frontMatterUnclosed = "front-matter-unclosed"

@@ -4,6 +4,17 @@ package import Glibc
 package struct FileStamp: Sendable, Hashable {
   package enum Kind: UInt8, Sendable {
     case file, folder, link, other
+
+    /// The kind that a folder's entry gives; nil where it gives none.
+    init?(entryType: UInt8) {
+      switch Int(entryType) {
+      case Int(DT_REG): self = .file
+      case Int(DT_DIR): self = .folder
+      case Int(DT_LNK): self = .link
+      case Int(DT_UNKNOWN): return nil
+      default: self = .other
+      }
+    }
   }
 
   package let kind: Kind

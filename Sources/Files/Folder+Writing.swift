@@ -9,7 +9,7 @@ extension Folder {
   }
 
   /// Writes a file that is not there yet.
-  package func write(_ bytes: [UInt8], toNewFile name: String) throws(FileFailure) {
+  package func write(_ bytes: ArraySlice<UInt8>, toNewFile name: String) throws(FileFailure) {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileFailure("write", path(of: name)) }
     var written = 0
@@ -35,7 +35,8 @@ extension Folder {
   /// Copies a symbolic link of another folder, wherever it leads.
   package func copyLink(_ name: String, from other: Folder) throws(FileFailure) {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    guard readlinkat(other.descriptor, name, &target, Int(PATH_MAX)) >= 0, symlinkat(target, descriptor, name) == 0 else {
+    guard readlinkat(other.descriptor, name, &target, Int(PATH_MAX)) >= 0, symlinkat(target, descriptor, name) == 0
+    else {
       throw FileFailure("copy the link", path(of: name))
     }
   }
@@ -43,7 +44,9 @@ extension Folder {
   /// Gives a file or folder of another folder its place here.
   package func move(_ name: String, from other: Folder, as newName: String? = nil) throws(FileFailure) {
     let newName = newName ?? name
-    guard renameat(other.descriptor, name, descriptor, newName) == 0 else { throw FileFailure("move", other.path(of: name)) }
+    guard renameat(other.descriptor, name, descriptor, newName) == 0 else {
+      throw FileFailure("move", other.path(of: name))
+    }
   }
 
   /// Exchanges two files or folders in one step, so that whoever looks sees the one or the other.

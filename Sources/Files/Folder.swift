@@ -37,23 +37,59 @@ package final class Folder: Sendable {
 // MARK: - Reading
 
 extension Folder {
-  /// What stands in the folder, `.` and `..` aside, in the order of the bytes of the names.
+  /// What stands in the folder, in the order of the bytes of the names.
   package func entries() throws(FileFailure) -> [FolderEntry] {
     try entriesUnsorted().sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
+    var entries: [FolderEntry] = []
+    try forEachEntry { name, kind in entries.append(FolderEntry(name, kind: kind)) }
+    return entries
+  }
+
+  /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
+  /// in `unreadable`, as far as it can be shown.
+  package func files(
+    endingIn suffix: String
+  ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
+    let suffix = Array(suffix.utf8)
+    var stems = NameList()
+    var others = NameList()
+    var unreadable: [String] = []
+    try forEachEntry { name, kind in
+      if kind == .folder || name.first == UInt8(ascii: ".") { return }
+      let isStem = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+      if !name.allSatisfy({ $0 < 0x80 }), String(validating: name, as: UTF8.self) == nil {
+        unreadable.append(String(decoding: name, as: UTF8.self))
+      } else if isStem {
+        stems.append(UnsafeBufferPointer(rebasing: name.dropLast(suffix.count)))
+      } else {
+        others.append(name)
+      }
+    }
+    stems.sort()
+    others.sort()
+    return (stems, others, unreadable.sorted())
+  }
+
+  /// Calls `body` with every name but `.` and `..`, in no order.
+  private func forEachEntry(_ body: (UnsafeBufferPointer<UInt8>, FileStamp.Kind?) -> Void) throws(FileFailure) {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else { throw FileFailure("list", path) }
     defer { closedir(stream) }
-    var entries: [FolderEntry] = []
     errno = 0
     while let entry = readdir(stream) {
-      if let entry = FolderEntry(entry.pointee) { entries.append(entry) }
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          let name = UnsafeBufferPointer(start: start, count: strlen(name.pointer(to: \.0)!))
+          let isDot = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+          if !isDot { body(name, FileStamp.Kind(entryType: entry.pointee.d_type)) }
+        }
+      }
       errno = 0
     }
     guard errno == 0 else { throw FileFailure("list", path) }
-    return entries
   }
 
   /// What the system says about the file `name`; nil if there is none.

@@ -20,7 +20,8 @@ ICUAlphabeticIndex *icu_index_open(const char *name) {
   rules->setAttribute(UCOL_NORMALIZATION_MODE, UCOL_ON, status);
   rules->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_OFF, status);
   icu::AlphabeticIndex index(rules, status);  // takes the collator over
-  index.addLabels(locale, status);
+  // Chinese orders bring labels of their own, such as numbers of strokes; an index of one bucket has none yet.
+  if (index.getBucketCount(status) <= 1) index.addLabels(locale, status);
   index.addLabels(icu::Locale::getEnglish(), status);
   icu::AlphabeticIndex::ImmutableIndex *buckets = index.buildImmutableIndex(status);
   if (U_SUCCESS(status)) return new ICUAlphabeticIndex{buckets};

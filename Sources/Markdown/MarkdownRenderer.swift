@@ -1,4 +1,5 @@
 private import Cmark
+private import CmarkArena
 private import Glibc
 
 /// Turns CommonMark into HTML, by libcmark, the reference implementation.
@@ -17,7 +18,7 @@ package struct MarkdownRenderer: Sendable {
   private let flags: Int32
 
   package init(_ options: Options = Options()) {
-    var flags = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+    var flags = CMARK_OPT_DEFAULT
     if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     self.flags = flags
@@ -25,23 +26,29 @@ package struct MarkdownRenderer: Sendable {
 
   /// Appends the HTML of `text` to `html`.
   ///
-  /// - Parameter redirect: is asked about each link and picture, and says what becomes of it.
+  /// - Parameters:
+  ///   - text: UTF-8 that was found to be valid.
+  ///   - redirect: is asked about each link and picture, and says what becomes of it.
   package func render(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
   ) {
+    defer { cmark_arena_reset() }
     guard let root = parse(text) else { return }
-    defer { cmark_node_free(root) }
     prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return }
-    defer { cmark_get_default_mem_allocator().pointee.free(rendered) }
     html.append(contentsOf: UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
   }
 
+  /// The document, which lives until the arena is reset.
   private func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
+    guard let parser = cmark_parser_new_with_mem(flags, cmark_arena()) else { return nil }
     text.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      return cmark_parse_document(start.assumingMemoryBound(to: CChar.self), buffer.count, flags)
+      guard let start = buffer.baseAddress else { return }
+      cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), buffer.count)
     }
+    let root = cmark_parser_finish(parser)
+    cmark_parser_free(parser)
+    return root
   }
 }
 

@@ -1,4 +1,5 @@
 import Dispatch
+private import Glibc
 import Synchronization
 
 /// Work that is spread over the cores of the machine.
@@ -37,5 +38,3 @@ package enum Parallel {
     var failure: (any Error)?
   }
 }
-
-private import Glibc

@@ -52,7 +52,9 @@ struct TemplateLines {
     startsLine[line.lowerBound] = true
     if isWithoutTrace {
       for index in line {
-        if tokens[index].kind == .text { vanishes[index] = true } else { standsAlone[index] = true }
+        let isText = tokens[index].kind == .text
+        vanishes[index] = isText
+        standsAlone[index] = !isText
       }
       endsLine[last] = true
     }

@@ -8,6 +8,12 @@ package struct TemplateOutput: Sendable {
     self.escapes = escapes
   }
 
+  /// An output that goes on after `bytes`.
+  package init(continuing bytes: consuming [UInt8]) {
+    self.bytes = bytes
+    escapes = false
+  }
+
   /// Text from content, which is escaped where the template says so.
   @inline(__always)
   package mutating func write(_ text: String) {

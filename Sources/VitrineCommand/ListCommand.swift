@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalogue
 import Diagnostics
 import Language
+import Ordering
 import Publishing
 
 /// `vitrine list`.
@@ -83,9 +84,9 @@ struct ListCommand: ParsableCommand {
   ) throws -> Arrangement {
     var writer = writer
     let keys = SortKeys(of: collection.items[...], for: [sort], by: &writer)
-    let arranger = Arranger(items: collection.items, schema: collection.schema, keys: keys, language: language)
-    return try arranger.arrange(
-      by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter), where: isWanted)
+    let arranger = Arranger(
+      items: collection.items, schema: collection.schema, keys: keys, language: language, where: isWanted)
+    return try arranger.arrange(by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter))
   }
 
   /// The sort of that name, one made of keys, or the one whose page has that address.

@@ -9,10 +9,12 @@ struct ListTable {
   private let columns: [DetailField]
   private let widths: [Int]
 
+  /// The widest that a column is where there is no terminal to fit.
+  private static let greatestWidth = 60
   /// The narrowest that a column is made to fit a terminal.
   private static let leastWidth = 6
 
-  /// - Parameter width: the columns of the terminal; nil to let every cell have the room it wants.
+  /// - Parameter width: the columns of the terminal; nil where there is none.
   init(_ listing: Listing, formatter: ItemFormatter, coloring: Coloring, width: Int?) {
     self.listing = listing
     self.formatter = formatter
@@ -20,18 +22,18 @@ struct ListTable {
     columns = listing.collection.settings.report.columns
     let schema = listing.collection.schema
     let wanted = columns.map { column in
-      listing.items.reduce(displayWidth(of: schema.fields[column.field].label)) { widest, item in
+      listing.items.reduce(displayWidth(of: column.label ?? schema.fields[column.field].label)) { widest, item in
         let value = listing.collection.items[item].values[column.field]
         return max(widest, displayWidth(of: formatter.text(value, of: schema.fields[column.field], as: column.form)))
       }
     }
-    widths = width.map { Self.fitted(wanted, into: $0) } ?? wanted
+    widths = width.map { Self.fitted(wanted, into: $0) } ?? wanted.map { min($0, Self.greatestWidth) }
   }
 
   var text: String {
     let schema = listing.collection.schema
     if listing.items.isEmpty { return "\(formatter.phrases[.empty])\n" }
-    var lines = [coloring.bold(row(columns.map { schema.fields[$0.field].label }))]
+    var lines = [coloring.bold(row(columns.map { $0.label ?? schema.fields[$0.field].label }))]
     for section in listing.sections {
       if section.kind != .all { lines += ["", coloring.bold(section.label)] }
       lines += section.items.map(row)

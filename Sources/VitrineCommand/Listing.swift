@@ -47,10 +47,11 @@ struct Listing {
   }
 
   private func add(_ items: [Int], to json: inout JSONText) {
+    let writer = ItemJSON(collection)
     json.raw("[")
     for (position, item) in items.enumerated() {
       json.raw(position == 0 ? "\n   " : ",\n   ")
-      json.item(collection.items[item], in: collection)
+      writer.write(item, to: &json)
     }
     json.raw("]")
   }

@@ -54,14 +54,15 @@ struct ItemReaderTests {
       var diagnostics: [Diagnostic] = []
       // The line that every sound item of the collection has.
       let file = SourceFile(path: "a.md", text: "---\n\(text)must: x\n---\n")
-      let item = reader.read(file, stem: "a", diagnostics: &diagnostics)
-      let values = item.map { Self.lines(of: $0, settings: settings, formatter: formatter) } ?? ["no item"]
+      let read = reader.read(file, stem: "a", diagnostics: &diagnostics)
+      let values = read.map { Self.lines(of: $0, settings: settings, formatter: formatter) } ?? ["no item"]
       return values + diagnostics.map(\.description)
     }
   }
 
   /// What stands in the item: raw and, where it is another text, as a reader sees it.
-  private static func lines(of item: Item, settings: CollectionSettings, formatter: ItemFormatter) -> [String] {
+  private static func lines(of file: ItemFile, settings: CollectionSettings, formatter: ItemFormatter) -> [String] {
+    let item = file.item
     var lines: [String] = []
     for (field, value) in zip(settings.schema.fields, item.values)
     where !value.isMissing && !["must", "usual"].contains(field.key) {
@@ -72,9 +73,9 @@ struct ItemReaderTests {
     if let deletion = item.deletion {
       lines.append("deleted: \(RawText.text(of: deletion.date))\(deletion.because.map { ", \($0)" } ?? "")")
     }
-    if item.isDraft { lines.append("draft") }
+    if file.isDraft { lines.append("draft") }
     if let sortName = item.sortName { lines.append("sort-name: \(sortName)") }
-    if let language = item.language { lines.append("language: \(language.tag)") }
+    if let language = item.marks.language { lines.append("language: \(language.tag)") }
     if let created = item.created { lines.append("created: \(RawText.text(of: .moment(created)))") }
     if !item.aliases.isEmpty { lines.append("aliases: \(item.aliases.joined(separator: ", "))") }
     return lines.isEmpty ? ["nothing"] : lines

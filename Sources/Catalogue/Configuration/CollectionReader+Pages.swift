@@ -4,6 +4,7 @@ import FrontMatter
 extension CollectionReader {
   package static let listKeys = ["cell", "text", "detail", "image", "style", "counts", "page"]
   package static let groupKeys = ["header", "footer", "fields"]
+  package static let shownFieldKeys = ["field", "label"]
   package static let deletedKeys = ["show", "header", "unless"]
   package static let reportKeys = ["sort", "columns", "totals"]
 
@@ -50,7 +51,23 @@ extension CollectionReader {
       }
       return DetailGroup(
         header: reader.text(settings["header"], "header"), footer: reader.text(settings["footer"], "footer"),
-        fields: reader.texts(settings["fields"], "fields").compactMap { field($0.text, at: $0.location) })
+        fields: shownFields(settings["fields"], "fields"))
+    }
+  }
+
+  /// A list of fields, each by its key or as `{ field: registered.time, label: Time }`.
+  private mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
+    guard let node else { return [] }
+    return (node.items ?? [node]).compactMap { node in
+      if let text = node.text { return field(text, at: node.location) }
+      let settings = reader.settings(in: node, of: "one of \(name)", known: Self.shownFieldKeys)
+      guard let path = settings["field"], let text = reader.text(path, "field") else {
+        reader.error(.settingForm, at: node.location, "one of \(name) is a key, or { field: key, label: text }")
+        return nil
+      }
+      var shown = field(text, at: path.location)
+      shown?.label = reader.text(settings["label"], "label")
+      return shown
     }
   }
 
@@ -69,7 +86,7 @@ extension CollectionReader {
     if let name = reader.choice(settings["sort"], "sort", among: names) {
       report.sort = names.firstIndex(of: name) ?? 0
     }
-    report.columns = reader.texts(settings["columns"], "columns").compactMap { field($0.text, at: $0.location) }
+    report.columns = shownFields(settings["columns"], "columns")
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrontMatter
 import Language
+import Ordering
 
 extension CollectionReader {
   package static let sortKeys = ["name", "by", "sections", "header", "articles"]
@@ -36,7 +37,7 @@ extension CollectionReader {
   private func sortByName() -> Sort {
     let component = SortComponent(subject: .name, comparison: .language, isFiled: true, followsSortName: true)
     let term = SortTerm(component: component, isDescending: false, missingComesFirst: false)
-    return Sort(name: "A–Z", slug: "a-z", terms: [term], sections: .index(term))
+    return Sort(name: "A–Z", slug: "a-z", terms: [term], sections: .index)
   }
 
   private mutating func sort(_ node: Node) -> Sort? {
@@ -120,11 +121,11 @@ extension CollectionReader {
           : "a section rule is a word with its key, such as index(title)")
       return .none
     }
-    guard SectionRule.names.contains(call.name) else {
+    guard SectionTerm.names.contains(call.name) else {
       reader.error(
         .sectionRule, at: node.location,
-        "there is no section rule '\(call.name)'; the rules are \(SectionRule.names.joined(separator: ", "))"
-          + didYouMean(call.name, among: SectionRule.names))
+        "there is no section rule '\(call.name)'; the rules are \(SectionTerm.names.joined(separator: ", "))"
+          + didYouMean(call.name, among: SectionTerm.names))
       return .none
     }
     switch SectionResolver(schema: schema, terms: terms, nameFields: nameFields).sections(call) {

@@ -47,8 +47,7 @@ extension CollectionReader {
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.text(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
       list: list(settings["list"], name: name), detail: detail(settings["detail"]),
-      deleted: deleted(settings["deleted"]),
-      report: report(settings["report"], sorts: sorts))
+      deleted: deleted(settings["deleted"]), report: report(settings["report"], sorts: sorts))
   }
 
   /// The collection's `name`; where it says none, its first field of text.

@@ -49,10 +49,12 @@ package struct DetailGroup: Sendable {
   package var fields: [DetailField]
 }
 
-/// A field on an item's page, whole or in one of its forms.
+/// A field on an item's page or in the inventory, whole or in one of its forms.
 package struct DetailField: Sendable, Hashable {
   package let field: Int
   package let form: FieldForm
+  /// What the field is called here, where that is not its own label.
+  package var label: String?
 }
 
 /// What becomes of deleted items on pages.

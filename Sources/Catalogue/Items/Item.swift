@@ -10,18 +10,13 @@ package struct Item: Sendable {
   package var values: [Value]
   /// What the item is called, by the collection's `name`.
   package var name = ""
-  /// What the item is filed under, where that is not its name.
-  package var sortName: String?
-  /// The language of the item's name, where that is not the site's.
-  package var language: Language?
-  package var deletion: Deletion?
-  package var isDraft = false
-  package var created: Moment?
-  /// Addresses that lead to the item as well.
-  package var aliases: [String] = []
-  /// The bytes of the file that are notes, and the line on which they begin.
-  package var notes = 0..<0
-  package var notesLine = 1
+  private var box = Box.empty
+
+  /// Most items have no marks, and a catalogue may have a million items: those that have some keep them elsewhere.
+  private indirect enum Box {
+    case empty
+    case marks(ItemMarks)
+  }
 
   package init(fileStem: String, values: [Value]) {
     id = nfc(fileStem)
@@ -29,21 +24,32 @@ package struct Item: Sendable {
     self.values = values
   }
 
+  /// What the reserved keys say.
+  package var marks: ItemMarks {
+    get { if case .marks(let marks) = box { marks } else { ItemMarks() } }
+    set { box = newValue == ItemMarks() ? .empty : .marks(newValue) }
+  }
+
+  package var deletion: Deletion? {
+    if case .marks(let marks) = box { marks.deletion } else { nil }
+  }
+
   package var isDeleted: Bool { deletion != nil }
 
-  /// What a text of the item is filed under.
-  func filed(_ text: String, by filing: Filing) -> Substring {
-    if let language { Filing(language).filed(text) } else { filing.filed(text) }
+  package var sortName: String? {
+    if case .marks(let marks) = box { marks.sortName } else { nil }
   }
-}
 
-/// When and why an item was taken out.
-package struct Deletion: Sendable, Hashable {
-  package let date: CivilDate
-  package var because: String?
+  package var aliases: [String] {
+    if case .marks(let marks) = box { marks.aliases } else { [] }
+  }
 
-  package init(date: CivilDate, because: String? = nil) {
-    self.date = date
-    self.because = because
+  package var created: Moment? {
+    if case .marks(let marks) = box { marks.created } else { nil }
+  }
+
+  /// The language of the item's name, where that is not the site's.
+  package var language: Language? {
+    if case .marks(let marks) = box { marks.language } else { nil }
   }
 }

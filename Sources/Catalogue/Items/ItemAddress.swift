@@ -25,6 +25,11 @@ package struct ItemAddress {
     return nil
   }
 
+  /// Whether a name is what addresses are compared by: lower-case ASCII.
+  package static func isItsOwnKey(_ stem: String) -> Bool {
+    stem.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
   private static func isFurtherPage(_ stem: String) -> Bool {
     let key = key(of: stem)
     guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || key[..<dot] == "index" else { return false }

@@ -4,50 +4,46 @@ import Language
 
 /// An item while its front matter is being read.
 struct ItemDraft {
-  var item: Item
-  var diagnostics: [Diagnostic] = []
-  private let file: String
-  private let settings: CollectionSettings
-  private let site: SiteSettings
-  private let clock: ZoneClock
-  private let readers: [ValueReader]
+  var file: ItemFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private let path: String
+  private let reader: ItemReader
+  private var marks = ItemMarks()
   private var deletedLocation: SourceLocation?
   private var deletedBecause: String?
   private var becauseLocation: SourceLocation?
+  /// Fields whose value was an error, and is therefore not missing.
+  private var wrong: Set<Int> = []
 
-  init(
-    item: Item, file: String, settings: CollectionSettings, site: SiteSettings, clock: ZoneClock, readers: [ValueReader]
-  ) {
-    self.item = item
+  init(_ file: ItemFile, path: String, reader: ItemReader) {
     self.file = file
-    self.settings = settings
-    self.site = site
-    self.clock = clock
-    self.readers = readers
+    self.path = path
+    self.reader = reader
   }
 
   /// - Parameter isSound: whether all entries could be read; otherwise a missing one is not held against the item.
   mutating func read(_ entries: [Entry], isSound: Bool) {
     for (position, entry) in entries.enumerated() { read(entry, key: entry.key, guess: position) }
     finishDeletion()
-    for field in settings.schema.fields.indices where item.values[field].isMissing {
+    if marks != ItemMarks() { file.item.marks = marks }
+    for field in reader.schema.fields.indices where file.item.values[field].isMissing {
       finishMissing(field, isSound: isSound)
     }
   }
 
   private mutating func read(_ entry: Entry, key: String, guess: Int) {
-    if let field = settings.schema.position(of: key, guess: guess) {
-      guard item.values[field].isMissing, !isWrong.contains(field) else {
+    if let field = reader.schema.position(of: key, guess: guess) {
+      guard file.item.values[field].isMissing, !wrong.contains(field) else {
         return error(
           .duplicateKey, at: entry.keyLocation, "'\(key)' is given twice, as a dotted key and in a nest of keys")
       }
       readField(field, entry)
     } else if CollectionReader.reservedKeys.contains(key) {
       readReserved(key, entry)
-    } else if let entries = entry.value.entries, settings.schema.hasFields(below: key) {
+    } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else {
-      let known = settings.schema.fields.map(\.key) + CollectionReader.reservedKeys
+      let known = reader.schema.fields.map(\.key) + CollectionReader.reservedKeys
       warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(didYouMean(key, among: known))")
     }
   }
@@ -55,32 +51,29 @@ struct ItemDraft {
   private mutating func readField(_ field: Int, _ entry: Entry) {
     var warnings: [ValueFinding] = []
     do {
-      item.values[field] = try readers[field].read(entry.value) { warnings.append($0) }
+      file.item.values[field] = try reader.readers[field].read(entry.value) { warnings.append($0) }
     } catch {
       self.error(error.id, at: entry.value.location, error.message)
-      isWrong.insert(field)
+      wrong.insert(field)
     }
     for finding in warnings { warning(finding.id, at: entry.value.location, finding.message) }
   }
 
-  /// Fields whose value was an error, and is therefore not missing.
-  private var isWrong: Set<Int> = []
-
   private mutating func finishMissing(_ field: Int, isSound: Bool) {
-    let definition = settings.schema.fields[field]
-    if case .value(let value)? = definition.defaultValue, !isWrong.contains(field) {
-      item.values[field] = value
-    } else if definition.isRequired, isSound, !isWrong.contains(field) {
+    let definition = reader.schema.fields[field]
+    if case .value(let value)? = definition.defaultValue, !wrong.contains(field) {
+      file.item.values[field] = value
+    } else if definition.isRequired, isSound, !wrong.contains(field) {
       error(.requiredField, at: .start, "\(definition.key) is required, and this item has none")
     }
   }
 
   private mutating func error(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
-    diagnostics.append(.error(id, in: file, at: location, message))
+    diagnostics.append(.error(id, in: path, at: location, message))
   }
 
   private mutating func warning(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
-    diagnostics.append(.warning(id, in: file, at: location, message))
+    diagnostics.append(.warning(id, in: path, at: location, message))
   }
 }
 
@@ -96,7 +89,7 @@ extension ItemDraft {
     switch key {
     case "deleted": readDeleted(text, at: entry.value.location)
     case "deleted-because": (deletedBecause, becauseLocation) = (text, entry.keyLocation)
-    case "sort-name": item.sortName = text
+    case "sort-name": marks.sortName = text
     case "language": readLanguage(text, at: entry.value.location)
     default: readTyped(key, text, at: entry.value.location)
     }
@@ -104,16 +97,16 @@ extension ItemDraft {
 
   private mutating func readDeleted(_ text: String, at location: SourceLocation) {
     deletedLocation = location
-    guard let moment = DateReader.moment(text, clock: clock) else {
+    guard let moment = DateReader.moment(text, clock: reader.clock) else {
       return error(.valueType, at: location, "deleted must be a date that the calendar has, such as 2014-03-05")
     }
-    item.deletion = Deletion(date: moment.date)
+    marks.deletion = Deletion(date: moment.date)
   }
 
   private mutating func readLanguage(_ text: String, at location: SourceLocation) {
     do {
       let language = try Language(text)
-      if language != site.language { item.language = language }
+      if language != reader.language { marks.language = language }
     } catch {
       self.error(.unknownLanguage, at: location, error.message)
     }
@@ -123,9 +116,9 @@ extension ItemDraft {
   private mutating func readTyped(_ key: String, _ text: String, at location: SourceLocation) {
     let type: FieldType = key == "draft" ? .flag : .datetime
     do {
-      switch try ValueReader(field: Field(key: key, type: type), clock: clock).read(text) {
-      case .flag(let flag): item.isDraft = flag
-      case .moment(let moment): item.created = moment
+      switch try ValueReader(field: Field(key: key, type: type), clock: reader.clock).read(text) {
+      case .flag(let flag): file.isDraft = flag
+      case .moment(let moment): marks.created = moment
       default: break
       }
     } catch {
@@ -141,19 +134,19 @@ extension ItemDraft {
         error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }
-      item.aliases.append(alias)
+      marks.aliases.append(alias)
     }
   }
 
   private mutating func finishDeletion() {
-    if item.deletion != nil {
-      item.deletion?.because = deletedBecause
+    if marks.deletion != nil {
+      marks.deletion?.because = deletedBecause
     } else if deletedLocation == nil, let becauseLocation {
       warning(
         .requiredField, at: becauseLocation, "deleted-because says why, but an item is deleted by deleted: with a date")
     }
-    guard let deletedLocation, let unless = settings.deleted.unless, item.values[unless].isShown else { return }
-    let field = settings.schema.fields[unless]
+    guard let deletedLocation, let unless = reader.unless, file.item.values[unless].isShown else { return }
+    let field = reader.schema.fields[unless]
     error(
       .deletionForbidden, at: deletedLocation,
       "an item whose \(field.key) is set cannot be deleted; take out \(field.key) or deleted")

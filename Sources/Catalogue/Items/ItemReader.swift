@@ -3,33 +3,38 @@ import FrontMatter
 package import Language
 
 /// Reads the files of a collection's items. One reader belongs to one thread.
-package struct ItemReader {
-  private let settings: CollectionSettings
-  private let site: SiteSettings
-  private let clock: ZoneClock
-  private let readers: [ValueReader]
+package final class ItemReader {
+  let schema: Schema
+  let language: Language
+  /// The field that keeps an item from being deleted.
+  let unless: Int?
+  /// What clocks show in the site's time zone.
+  let clock: ZoneClock
+  /// One for each field.
+  let readers: [ValueReader]
+  private let missing: [Value]
 
   package init(settings: CollectionSettings, site: SiteSettings) throws(ICUFailure) {
     let clock = try ZoneClock(site.zone)
-    self.settings = settings
-    self.site = site
+    schema = settings.schema
+    language = site.language
+    unless = settings.deleted.unless
     self.clock = clock
     readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
+    missing = Array(repeating: .missing, count: settings.schema.fields.count)
   }
 
-  /// The item that `file` holds; nil if anything in it is an error.
+  /// What `file` holds; nil if anything in it is an error.
   ///
   /// - Parameter diagnostics: gets all that is wrong with the file.
-  package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> Item? {
+  package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> ItemFile? {
     let before = diagnostics.count
     let matter = FrontMatter.read(file, diagnostics: &diagnostics)
-    var draft = ItemDraft(
-      item: Item(fileStem: stem, values: Array(repeating: .missing, count: readers.count)), file: file.path,
-      settings: settings, site: site, clock: clock, readers: readers)
+    var draft = ItemDraft(ItemFile(item: Item(fileStem: stem, values: missing)), path: file.path, reader: self)
     draft.read(matter.entries, isSound: matter.isSound)
-    draft.item.notes = matter.notes
-    draft.item.notesLine = matter.notesLine
+    draft.file.notes = matter.notes
+    draft.file.notesLine = matter.notesLine
     diagnostics += draft.diagnostics
-    return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.item
+    return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.file
   }
 }

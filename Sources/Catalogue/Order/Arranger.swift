@@ -1,4 +1,5 @@
 package import Language
+import Ordering
 
 /// Puts the items of a collection in order and divides them into sections.
 package struct Arranger {
@@ -6,91 +7,81 @@ package struct Arranger {
   private let schema: Schema
   private let keys: SortKeys
   private let language: Language
+  /// The positions of the items that are there, and of the deleted ones.
+  private let (present, deleted): ([Int], [Int])
 
-  /// - Parameter keys: the sort keys of `items` for every sort that will be asked for.
-  package init(items: [Item], schema: Schema, keys: SortKeys, language: Language) {
+  /// - Parameters:
+  ///   - keys: the sort keys of `items` for every sort that will be asked for.
+  ///   - isWanted: which items are arranged; the others are left out.
+  package init(
+    items: [Item], schema: Schema, keys: SortKeys, language: Language, where isWanted: (Item) -> Bool = { _ in true }
+  ) {
     self.items = items
     self.schema = schema
     self.keys = keys
     self.language = language
+    let wanted = items.indices.filter { isWanted(items[$0]) }
+    present = wanted.filter { items[$0].deletion == nil }
+    deleted = wanted.filter { items[$0].deletion != nil }
   }
 
-  /// - Parameter isWanted: which items are arranged; the others are left out.
-  package func arrange(
-    by sort: Sort, labels: SectionLabels, where isWanted: (Item) -> Bool = { _ in true }
-  ) throws(ICUFailure) -> Arrangement {
-    let order = SortOrder(sort.terms, keys: keys)
-    let wanted = items.indices.filter { isWanted(items[$0]) }
-    let present = order.sorted(wanted.lazy.filter { !items[$0].isDeleted })
-    let deleted = order.sorted(wanted.lazy.filter { items[$0].isDeleted })
-    var letters: [String] = []
-    var sections: [Section]
-    switch sort.sections {
-    case .none:
-      sections = present.isEmpty ? [] : [Section(id: "section-all", label: "", kind: .all, items: present)]
-    case .index(let term):
-      let index = try LetterIndex(language)
-      letters = index.letters
-      sections = LetterSections(index: index, term: term, missingLabel: labels.missing(term.component, schema))
-        .sections(present, keys: keys.column(for: term.component))
-    case .value(let term, let field):
-      sections = valueSections(present, by: term, field: field, labels: labels)
-    case .decade(let field), .year(let field), .month(let field), .range(let field, _):
-      sections = runs(of: present) { labels.bucket(of: items[$0].values[field], field: field, rule: sort.sections) }
-    }
-    Self.makeUnique(&sections)
-    return Arrangement(sections: sections, deleted: deleted, letters: letters, isDescending: sort.terms.first?.isDescending == true)
+  package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
+    let order = keys.order(by: sort.terms)
+    let index = sort.sections.isIndex ? try LetterIndex(language) : nil
+    return Arrangement(
+      sections: sections(order.sorted(present), by: sort, index: index, labels: labels), deleted: order.sorted(deleted),
+      letters: index?.letters ?? [], isDescending: sort.terms.first?.isDescending == true)
   }
 }
 
 extension Arranger {
-  /// One section a value, in the order of the sort. Values that the sort does not tell apart ("The Who", "Who") are neighbours, and get a section each.
-  private func valueSections(
-    _ present: [Int], by term: SortTerm, field: Int, labels: SectionLabels
-  ) -> [Section] {
-    let column = keys.column(for: term.component)
-    var sections: [Section] = []
-    var start = 0
-    while start < present.count {
-      let key = column.key(of: present[start])
-      var end = start + 1
-      while end < present.count, column.key(of: present[end]) == key { end += 1 }
-      var positions: [String: Int] = [:]
-      for item in present[start..<end] {
-        let bucket = labels.bucket(of: items[item].values[field], field: field, rule: .value(term, field: field))
-        if let position = positions[bucket.label] {
-          sections[position].items.append(item)
-        } else {
-          positions[bucket.label] = sections.count
-          sections.append(Section(id: bucket.id, label: bucket.label, kind: bucket.kind, items: [item]))
-        }
-      }
-      start = end
+  /// The sections of items in order; those that say nothing for the first key have one of their own at the beginning or the end.
+  private func sections(_ present: [Int], by sort: Sort, index: LetterIndex?, labels: SectionLabels) -> [Section] {
+    guard let term = sort.terms.first, sort.sections != .none else {
+      return present.isEmpty ? [] : [Section(id: "section-all", label: "", kind: .all, items: present)]
+    }
+    let column = keys.column(of: term.component)
+    let isMissing = { (item: Int) in
+      if let field = sort.sections.field { return items[item].values[field].isMissing }
+      return column.map { keys.table.isMissing(row: item, column: $0) } ?? true
+    }
+    let named = present.filter { !isMissing($0) }
+    var sections: [Section]
+    if let index, let column {
+      sections = LetterSections(index: index, isDescending: term.isDescending).sections(
+        named, keys: keys.table, column: column)
+    } else {
+      sections = bucketSections(named, by: sort.sections, labels: labels)
+    }
+    let missing = present.filter(isMissing)
+    if !missing.isEmpty {
+      let section = labels.missing(placeholder: placeholder(of: term.component), rule: sort.sections, items: missing)
+      term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections
   }
 
-  /// Neighbours with the same label share a section.
-  private func runs(of present: [Int], bucket: (Int) -> SectionBucket) -> [Section] {
+  private func placeholder(of component: SortComponent) -> String? {
+    if case .field(let field, _) = component.subject { schema.fields[field].placeholder } else { nil }
+  }
+
+  /// The sections in the order in which the first item of each comes.
+  ///
+  /// Where several values share a place ("The Who" and "Who") or a `sort-name` takes an item elsewhere, a value has one section all the same.
+  private func bucketSections(_ named: [Int], by rule: SectionTerm, labels: SectionLabels) -> [Section] {
+    guard let field = rule.field else { return [] }
+    var positions: [SectionBucket: Int] = [:]
     var sections: [Section] = []
-    for item in present {
-      let bucket = bucket(item)
-      if sections.last?.id == bucket.id {
-        sections[sections.count - 1].items.append(item)
+    for item in named {
+      let bucket = labels.bucket(of: items[item].values[field], by: rule)
+      if let position = positions[bucket] {
+        sections[position].items.append(item)
       } else {
-        sections.append(Section(id: bucket.id, label: bucket.label, kind: bucket.kind, items: [item]))
+        positions[bucket] = sections.count
+        sections.append(labels.section(for: bucket, field: field, item: item))
       }
     }
+    SectionAddress.makeUnique(&sections)
     return sections
-  }
-
-  /// Two labels that make one address ("C++" and "C") get different ones.
-  private static func makeUnique(_ sections: inout [Section]) {
-    var uses: [String: Int] = ["section-deleted": 1]
-    for index in sections.indices {
-      let id = sections[index].id
-      uses[id, default: 0] += 1
-      if let use = uses[id], use > 1 { sections[index].id = "\(id)-\(use)" }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Ordering
 
 /// Divides names into the sections of a letter index.
 ///
@@ -6,24 +7,24 @@ import Language
 /// foreign scripts on both sides of its own, they are one section all the same.
 struct LetterSections {
   let index: LetterIndex
-  let term: SortTerm
-  let missingLabel: String
+  let isDescending: Bool
 
-  /// - Parameter present: the items in order.
-  func sections(_ present: [Int], keys: SortKeyColumn) -> [Section] {
-    let isMissing = { (item: Int) in keys.range(of: item).isEmpty }
-    let named = present.filter { !isMissing($0) }
+  /// The sections of items that have a name each.
+  ///
+  /// - Parameters:
+  ///   - named: the items in order.
+  ///   - column: where the keys of the names are.
+  func sections(_ named: [Int], keys: SortKeyTable, column: Int) -> [Section] {
+    let groups = named.map { index.group(ofSortKey: keys.bytes.span.extracting(keys.range(row: $0, column: column))) }
     var members: [IndexGroup: [Int]] = [:]
-    for item in named { members[index.group(ofSortKey: keys.key(of: item).span), default: []].append(item) }
-
-    var sections = members.sorted { rank($0.key) < rank($1.key) }.map { section($0.key, items: $0.value) }
-    if term.isDescending { sections.reverse() }
-    let missing = present.filter(isMissing)
-    if !missing.isEmpty {
-      let section = Section(id: "section-missing", label: missingLabel, kind: .value, items: missing)
-      term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
+    var start = 0
+    while start < named.count {
+      let end = groups[start...].firstIndex { $0 != groups[start] } ?? named.count
+      members[groups[start], default: []] += named[start..<end]
+      start = end
     }
-    return sections
+    let sections = members.sorted { rank($0.key) < rank($1.key) }.map { section($0.key, items: $0.value) }
+    return isDescending ? sections.reversed() : sections
   }
 
   private func rank(_ group: IndexGroup) -> Int {
@@ -42,7 +43,8 @@ struct LetterSections {
     case .other: Section(id: "section-other", label: "…", kind: .other, items: items)
     case .letter(let letter):
       Section(
-        id: "section-\(slug(index.letters[letter]))", label: index.letters[letter], kind: .letter, items: items)
+        id: SectionAddress.id(ofLetter: index.letters[letter]), label: index.letters[letter], kind: .letter,
+        items: items)
     }
   }
 }

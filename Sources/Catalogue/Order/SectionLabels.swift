@@ -1,12 +1,5 @@
 import Language
 
-/// What a section is for: its label and its address.
-package struct SectionBucket: Equatable {
-  let id: String
-  let label: String
-  let kind: Section.Kind
-}
-
 /// Names sections in the site's language.
 package struct SectionLabels {
   private let schema: Schema
@@ -17,27 +10,33 @@ package struct SectionLabels {
     self.formatter = formatter
   }
 
-  /// The label of a section for items that say nothing.
-  func missing(_ component: SortComponent, _ schema: Schema) -> String {
-    if case .field(let field, _) = component.subject, let placeholder = schema.fields[field].placeholder { return placeholder }
-    return formatter.phrases[.unknown]
-  }
-
-  /// The section that a value belongs to by a rule.
-  func bucket(of value: Value, field: Int, rule: SectionTerm) -> SectionBucket {
-    if value.isMissing {
-      let label = schema.fields[field].placeholder ?? formatter.phrases[.unknown]
-      return SectionBucket(id: "section-missing", label: label, kind: kind(of: rule))
-    }
+  /// What the section of a value by a rule is for; the value is not missing.
+  func bucket(of value: Value, by rule: SectionTerm) -> SectionBucket {
     switch rule {
-    case .decade: return decade(of: value)
-    case .year: return year(of: value)
-    case .month: return month(of: value)
-    case .range(_, let bounds): return range(of: value, field: field, bounds: bounds)
-    case .value, .index, .none: return self.value(value, field: field)
+    case .decade: .decade(Decade(containing: value.historicalYear ?? 1))
+    case .year: .year(value.historicalYear ?? 1)
+    case .month:
+      value.civilDate.flatMap { CivilDate(year: $0.year, month: $0.month, day: 1) }.map { .month($0) } ?? .value(value)
+    case .range(_, let bounds): SectionBucket(value.decimal ?? Decimal(0), bounds: bounds)
+    case .value(_, let part): SectionBucket(value, part: part)
+    case .index, .none: .value(value)
     }
   }
 
+  /// A section with its first item.
+  func section(for bucket: SectionBucket, field: Int, item: Int) -> Section {
+    let label = label(of: bucket, in: schema.fields[field])
+    return Section(id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
+  }
+
+  /// The section of items that say nothing.
+  func missing(placeholder: String?, rule: SectionTerm, items: [Int]) -> Section {
+    Section(
+      id: SectionAddress.missing, label: placeholder ?? formatter.phrases[.unknown], kind: kind(of: rule), items: items)
+  }
+}
+
+extension SectionLabels {
   private func kind(of rule: SectionTerm) -> Section.Kind {
     switch rule {
     case .decade, .year, .month: .date
@@ -45,49 +44,22 @@ package struct SectionLabels {
     case .value, .index, .none: .value
     }
   }
-}
 
-extension SectionLabels {
-  private func value(_ value: Value, field: Int) -> SectionBucket {
-    let label = formatter.text(value, of: schema.fields[field], as: .display)
-    return SectionBucket(id: "section-\(slug(label))", label: label, kind: .value)
-  }
-
-  private func decade(of value: Value) -> SectionBucket {
-    let decade = Decade(containing: value.historicalYear ?? 1)
-    let suffix = decade.lastYear < 0 ? "-bce" : ""
-    return SectionBucket(
-      id: "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10)0s\(suffix)", label: formatter.values.decade(decade), kind: .date)
-  }
-
-  private func year(of value: Value) -> SectionBucket {
-    let year = value.historicalYear ?? 1
-    return SectionBucket(
-      id: year < 0 ? "section-\(-year)-bce" : "section-\(year)", label: formatter.values.year(year), kind: .date)
-  }
-
-  private func month(of value: Value) -> SectionBucket {
-    guard let date = value.civilDate else { return year(of: value) }
-    let number = date.month < 10 ? "0\(date.month)" : "\(date.month)"
-    return SectionBucket(id: "section-\(date.year)-\(number)", label: formatter.values.month(of: date), kind: .date)
-  }
-
-  private func range(of value: Value, field: Int, bounds: [Decimal]) -> SectionBucket {
-    let number = value.decimal ?? Decimal(0)
-    let above = bounds.firstIndex { number < $0 }
-    let text = { (bound: Decimal) in
-      schema.fields[field].type == .year ? formatter.values.year(Int(bound.coefficient)) : formatter.text(.number(bound), of: schema.fields[field], as: .display)
+  private func label(of bucket: SectionBucket, in field: Field) -> String {
+    switch bucket {
+    case .value(let value): formatter.text(value, of: field, as: .display)
+    case .time(let seconds): formatter.values.time(CivilTime(secondOfDay: seconds))
+    case .decade(let decade): formatter.values.decade(decade)
+    case .year(let year): formatter.values.year(year)
+    case .month(let date): formatter.values.month(of: date)
+    case .range(nil, let high?): "< \(bound(high, in: field))"
+    case .range(let low?, let high?): "\(bound(low, in: field)) – \(bound(high, in: field))"
+    case .range(let low, nil): "≥ \(low.map { bound($0, in: field) } ?? "")"
     }
-    switch above {
-    case 0?:
-      return SectionBucket(id: "section-below-\(slug(bounds[0].description))", label: "< \(text(bounds[0]))", kind: .range)
-    case let above?:
-      let (low, high) = (bounds[above - 1], bounds[above])
-      return SectionBucket(
-        id: "section-\(slug("\(low)"))-\(slug("\(high)"))", label: "\(text(low)) – \(text(high))", kind: .range)
-    case nil:
-      let last = bounds[bounds.count - 1]
-      return SectionBucket(id: "section-from-\(slug("\(last)"))", label: "≥ \(text(last))", kind: .range)
-    }
+  }
+
+  private func bound(_ bound: Decimal, in field: Field) -> String {
+    let value = field.type == .year ? Value.year(Int(bound.coefficient)) : .number(bound)
+    return formatter.text(value, of: field, as: .display)
   }
 }

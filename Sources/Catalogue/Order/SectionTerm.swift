@@ -1,14 +1,28 @@
-/// A section rule that found its field.
+/// How a sorted list is divided.
 package enum SectionTerm: Sendable, Hashable {
   case none
-  case index(SortTerm)
-  case value(SortTerm, field: Int)
+  /// By the letters of the site's language.
+  case index
+  /// One section a value.
+  case value(field: Int, part: FieldPart)
   case decade(field: Int)
   case year(field: Int)
   case month(field: Int)
+  /// By bounds, in ascending order; a bound belongs to the section above it.
   case range(field: Int, bounds: [Decimal])
+
+  /// The names of the rules, as the configuration writes them.
+  package static let names = ["index", "value", "decade", "year", "month", "range", "none"]
 
   package var isIndex: Bool {
     if case .index = self { true } else { false }
+  }
+
+  /// The field whose values make the sections; none for letters, which are those of the sort's first key.
+  var field: Int? {
+    switch self {
+    case .none, .index: nil
+    case .value(let field, _), .decade(let field), .year(let field), .month(let field), .range(let field, _): field
+    }
   }
 }

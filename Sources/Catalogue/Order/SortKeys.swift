@@ -1,26 +1,39 @@
+import Language
+import Ordering
+
 /// The sort keys of a collection's items, each computed once, however many sorts use it.
 package struct SortKeys: Sendable {
   private let components: [SortComponent]
-  private var columns: [SortKeyColumn]
+  private(set) var table: SortKeyTable
 
   /// The keys of `items` for every component that `sorts` compare.
   package init(of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter) {
     var components: [SortComponent] = []
     for term in sorts.flatMap(\.terms) where !components.contains(term.component) { components.append(term.component) }
-    self.components = components
-    columns = components.map { component in
-      var column = SortKeyColumn()
-      for item in items { column.append { writer.write(component, of: item, to: &$0) } }
-      return column
+    table = SortKeyTable(width: components.count)
+    for item in items {
+      for component in components { table.append { writer.write(component, of: item, to: &$0) } }
     }
+    self.components = components
   }
 
   /// Adds the keys of the items that come next.
   package mutating func append(_ other: SortKeys) {
-    for index in columns.indices { columns[index].append(other.columns[index]) }
+    table.append(other.table)
   }
 
-  func column(for component: SortComponent) -> SortKeyColumn {
-    components.firstIndex(of: component).map { columns[$0] } ?? SortKeyColumn()
+  /// The items in the order of `terms`; what no key tells apart stays in the order of the items, which is that of their paths.
+  func order(by terms: [SortTerm]) -> SortOrder {
+    let steps = terms.compactMap { term in
+      column(of: term.component).map {
+        SortOrder.Step(column: $0, isDescending: term.isDescending, missingComesFirst: term.missingComesFirst)
+      }
+    }
+    return SortOrder(steps, of: table)
+  }
+
+  /// The column of the table that holds the keys of a component.
+  func column(of component: SortComponent) -> Int? {
+    components.firstIndex(of: component)
   }
 }

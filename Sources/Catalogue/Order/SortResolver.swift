@@ -1,4 +1,5 @@
 import Diagnostics
+package import Ordering
 
 /// Finds the fields that sort descriptors speak of.
 package struct SortResolver {
@@ -29,7 +30,8 @@ package struct SortResolver {
     if key == "name", schema.position(of: key) == nil { return .success(.name) }
     guard let (field, form) = schema.resolve(key) else {
       return .failure(
-        .error(.unknownFieldName, "there is no field '\(key)' to sort by\(didYouMean(key, among: schema.paths + ["name"]))"))
+        .error(
+          .unknownFieldName, "there is no field '\(key)' to sort by\(didYouMean(key, among: schema.paths + ["name"]))"))
     }
     switch form {
     case .display, .raw: return .success(.field(field, .whole))
@@ -38,7 +40,10 @@ package struct SortResolver {
     case .year: return .success(.field(field, .year))
     default:
       return .failure(
-        .error(.sortKey, "'\(key)' is a way of writing '\(schema.fields[field].key)', not a value to sort by; sort by '\(schema.fields[field].key)'"))
+        .error(
+          .sortKey,
+          "'\(key)' is a way of writing '\(schema.fields[field].key)', not a value to sort by; sort by '\(schema.fields[field].key)'"
+        ))
     }
   }
 

@@ -1,3 +1,5 @@
+package import Ordering
+
 /// A sort descriptor that found its field.
 package struct SortTerm: Sendable, Hashable {
   package let component: SortComponent

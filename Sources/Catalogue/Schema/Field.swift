@@ -33,8 +33,9 @@ package struct Field: Sendable {
     if case .number(let number)? = maximum?.value { number } else { Decimal(5) }
   }
 
-  /// `checked-out` is called "Checked out", `engine.power` "Engine power".
+  /// `checked-out` is called "Checked out", `engine.power` "Engine power", `isbn` "ISBN".
   private static func label(of key: String) -> String {
+    if ["isbn", "vin", "url"].contains(key) { return key.uppercased() }
     let words = String(key.map { "-_.".contains($0) ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -8,15 +8,28 @@ package enum FileName {
 
   /// Whether `name` can be one part of a path on every system that serves pages.
   package static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.first != UInt8(ascii: ".") && name.utf8.count <= 255 && !isDevice(name)
-      && name.utf8.last != UInt8(ascii: ".") && name.utf8.last != UInt8(ascii: " ")
-      && !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" || $0 == "/" }
+    guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 255 else { return false }
+    return first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
+      && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
+      && !isDevice(name)
   }
 
   /// Names that Windows opens as devices, whatever ending follows them.
   private static func isDevice(_ name: String) -> Bool {
-    let stem = name.prefix { $0 != "." }.lowercased()
+    guard let length = deviceNameLength(name), length == 3 || length == 4 else { return false }
+    let stem = name.prefix(length).lowercased()
     if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-    return stem.utf8.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && "0123456789".contains(stem.last!)
+    return length == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && "0123456789".contains(stem.last!)
+  }
+
+  /// The number of characters before the first dot, or in all; nil if there are too many for a device, or others than ASCII.
+  private static func deviceNameLength(_ name: String) -> Int? {
+    var length = 0
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: ".") { return length }
+      length += 1
+      if length > 4 || byte >= 0x80 { return nil }
+    }
+    return length
   }
 }

@@ -6,7 +6,7 @@ enum VehicleNumber {
   static func finding(in text: String) -> ValueFinding? {
     let characters = text.utf8.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 - 32 : $0 }
     guard characters.allSatisfy({ value(of: $0) != nil }) else {
-      return .error(.valueType, "has letters without I, O and Q, and digits")
+      return .error(.valueType, "must have digits, and letters other than I, O and Q")
     }
     guard characters.count == 17 else {
       return (5...16).contains(characters.count)

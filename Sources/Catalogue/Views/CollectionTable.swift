@@ -6,11 +6,13 @@ package enum CollectionTable {
   package static func csv(of collection: Collection, items: [Int]) -> [UInt8] {
     var csv = CSVText()
     csv.row(["id"] + collection.schema.fields.map(\.key) + ["deleted", "deleted-because"])
-    for item in items.lazy.map({ collection.items[$0] }) {
-      csv.cell(item.id)
-      for value in item.values { csv.cell(value) }
-      csv.cell(item.deletion.map { RawText.text(of: $0.date) } ?? "")
-      csv.cell(item.deletion?.because ?? "")
+    let all = collection.items
+    for item in items {
+      csv.cell(all[item].id)
+      for field in all[item].values.indices { csv.cell(all[item].values[field]) }
+      let deletion = all[item].deletion
+      csv.cell(deletion.map { RawText.text(of: $0.date) } ?? "")
+      csv.cell(deletion?.because ?? "")
       csv.endRow()
     }
     return csv.bytes

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Templates
+import Templates
 
 /// A short template on the fields of an item, such as `{{year}} {{make}} {{model}}`.
 package struct ItemText: Sendable {
@@ -7,7 +7,7 @@ package struct ItemText: Sendable {
   /// The fields that the template names, in its order.
   package let fields: [Int]
   /// The field that the text is, if it is nothing else.
-  private let onlyField: Int?
+  package let onlyField: Int?
 
   /// - Parameter origin: where the template stands in `file`.
   package init(
@@ -22,23 +22,6 @@ package struct ItemText: Sendable {
     program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
     fields = program.slots.compactMap { FieldSlots.meaning(of: $0)?.field }
     onlyField = text == fields.first.map { "{{\(schema.fields[$0].key)}}" } ? fields.first : nil
-  }
-
-  /// Writes the text for one item to a page.
-  package func write(
-    _ item: Item, in schema: Schema, by formatter: ItemFormatter, to output: inout TemplateOutput
-  ) {
-    if let field = onlyField {
-      formatter.write(item.values[field], of: schema.fields[field], as: .display, to: &output)
-    } else {
-      output.write(text(of: item, in: schema, by: formatter))
-    }
-  }
-
-  /// Whether the text for one item says nothing.
-  package func isEmpty(for item: Item, in schema: Schema, by formatter: ItemFormatter) -> Bool {
-    if let field = onlyField, !item.values[field].isMissing { return false }
-    return text(of: item, in: schema, by: formatter).isEmpty
   }
 
   /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.

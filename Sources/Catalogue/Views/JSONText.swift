@@ -6,7 +6,12 @@ package struct JSONText {
 
   /// Punctuation and other JSON that is known to be right.
   package mutating func raw(_ json: StaticString) {
-    json.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+  }
+
+  /// JSON that was written before.
+  package mutating func raw(_ json: [UInt8]) {
+    bytes.append(contentsOf: json)
   }
 
   package mutating func key(_ name: String) {
@@ -15,26 +20,39 @@ package struct JSONText {
   }
 
   package mutating func string(_ text: String) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw("\\\"")
-      case UInt8(ascii: "\\"): raw("\\\\")
-      case UInt8(ascii: "\n"): raw("\\n")
-      case UInt8(ascii: "\r"): raw("\\r")
-      case UInt8(ascii: "\t"): raw("\\t")
-      case 0..<0x20:
-        raw("\\u00")
-        bytes += [Self.digit(byte >> 4), Self.digit(byte & 15)]
-      default: bytes.append(byte)
-      }
-    }
+    text.withUTF8 { appendEscaped($0) }
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// A number in plain digits.
   package mutating func number(_ digits: String) {
     bytes.append(contentsOf: digits.utf8)
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      appendEscape(of: byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): raw("\\\"")
+    case UInt8(ascii: "\\"): raw("\\\\")
+    case UInt8(ascii: "\n"): raw("\\n")
+    case UInt8(ascii: "\r"): raw("\\r")
+    case UInt8(ascii: "\t"): raw("\\t")
+    default:
+      raw("\\u00")
+      bytes += [Self.digit(byte >> 4), Self.digit(byte & 15)]
+    }
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {
@@ -46,6 +64,7 @@ extension JSONText {
   /// A value as programs want it: numbers as numbers, dates as ISO 8601, lists as arrays.
   package mutating func value(_ value: Value) {
     switch value {
+    case .text(let text): string(text)
     case .missing: raw("null")
     case .number, .year: number(RawText.text(of: value))
     case .flag(let flag): raw(flag ? "true" : "false")
@@ -56,46 +75,7 @@ extension JSONText {
         string(text)
       }
       raw("]")
-    case .text, .date, .moment: string(RawText.text(of: value))
+    case .date, .moment: string(RawText.text(of: value))
     }
-  }
-
-  /// An item with the values that it has.
-  package mutating func item(_ item: Item, in collection: Collection) {
-    raw("{")
-    key("id")
-    string(item.id)
-    raw(", ")
-    key("name")
-    string(item.name)
-    raw(", ")
-    key("path")
-    string("content/\(collection.id)/\(item.fileStem).md")
-    raw(", ")
-    key("fields")
-    fields(of: item, in: collection.schema)
-    if let deletion = item.deletion {
-      raw(", ")
-      key("deleted")
-      string(RawText.text(of: deletion.date))
-      if let because = deletion.because {
-        raw(", ")
-        key("deleted-because")
-        string(because)
-      }
-    }
-    raw("}")
-  }
-
-  private mutating func fields(of item: Item, in schema: Schema) {
-    raw("{")
-    var isFirst = true
-    for (field, value) in zip(schema.fields, item.values) where !value.isMissing {
-      if !isFirst { raw(", ") }
-      isFirst = false
-      key(field.key)
-      self.value(value)
-    }
-    raw("}")
   }
 }

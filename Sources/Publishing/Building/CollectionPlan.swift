@@ -34,7 +34,9 @@ struct CollectionPlan: Sendable {
     detail = templates["detail"].map { Self.compile($0, on: context, library: templates) } ?? TemplateProgram()
   }
 
-  private static func compile(_ template: Template, on context: TemplateValue, library: TemplateLibrary) -> TemplateProgram {
+  private static func compile(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary
+  ) -> TemplateProgram {
     TemplateCompiler.compile(template, on: context, library: library)
   }
 
@@ -43,20 +45,21 @@ struct CollectionPlan: Sendable {
     let keys = try sortKeys(of: collection, site: site)
     let arranger = Arranger(items: collection.items, schema: collection.schema, keys: keys, language: site.language)
     return try Parallel.map(
-      sorts.count, makeWorker: { SectionLabels(schema: collection.schema, formatter: ItemFormatter(site: site)) }
-    ) { labels, sort in
-      try arranger.arrange(by: sorts[sort], labels: labels)
-    }
+      sorts.count,
+      makeWorker: { SectionLabels(schema: collection.schema, formatter: ItemFormatter(site: site)) },
+      body: { labels, sort in try arranger.arrange(by: sorts[sort], labels: labels) })
   }
 
   private static func sortKeys(of collection: Collection, site: SiteSettings) throws -> SortKeys {
     let chunk = 512
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
-    let parts = try Parallel.map(count, makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) }) { writer, index in
-      SortKeys(
-        of: collection.items[index * chunk..<min(collection.items.count, (index + 1) * chunk)],
-        for: collection.settings.sorts, by: &writer)
-    }
+    let parts = try Parallel.map(
+      count,
+      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) },
+      body: { writer, index in
+        let range = index * chunk..<min(collection.items.count, (index + 1) * chunk)
+        return SortKeys(of: collection.items[range], for: collection.settings.sorts, by: &writer)
+      })
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
   }
 

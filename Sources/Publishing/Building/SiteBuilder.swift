@@ -21,9 +21,10 @@ package struct SiteBuilder {
     let plan = plan
     let jobs = PageJob.all(for: plan)
     return try publisher.publish(folders: plan.folders) { tree in
-      _ = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
+      let lines = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
         try writer.write(jobs[job])
       }
+      return lines.reduce(into: OutputManifest()) { $0.add($1) }
     }
   }
 }

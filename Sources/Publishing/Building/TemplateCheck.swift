@@ -17,10 +17,12 @@ struct TemplateCheck {
     let names = SiteNames(site: plan.site.settings, phrases: formatter.phrases)
     var findings: [Diagnostic] = []
     check(
-      "home", in: plan.site.templates.shared, on: HomePage.context(plan.site, names: names, formatter: formatter), &findings)
+      "home", in: plan.site.templates.shared, on: HomePage.context(plan.site, names: names, formatter: formatter),
+      &findings)
     for collection in plan.collections {
       let collectionNames = CollectionNames(
-        collection: collection.collection, site: plan.site.settings, formatter: formatter).names
+        collection: collection.collection, site: plan.site.settings, formatter: formatter
+      ).names
       let detail = DetailPage.context(collection.collection, names: names, collectionNames: collectionNames)
       check("detail", in: collection.templates, on: detail, &findings)
       let report = ReportPage.context(

@@ -31,9 +31,10 @@ enum CollectionJSON {
     json.raw("\n],\n")
     json.key("items")
     json.raw("[")
+    let writer = ItemJSON(collection)
     for (position, item) in items.enumerated() {
       json.raw(position == 0 ? "\n  " : ",\n  ")
-      json.item(collection.items[item], in: collection)
+      writer.write(item, to: &json)
     }
     json.raw("\n]\n}\n")
     return json.bytes

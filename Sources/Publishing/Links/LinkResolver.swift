@@ -1,4 +1,5 @@
 import Catalogue
+import Files
 import Language
 
 /// Leads the links in notes, which name files of `content/`, to the pages and pictures that become of them.
@@ -18,11 +19,9 @@ package struct LinkResolver: Sendable {
   }
 
   private let collections: [String: CollectionListing]
-  private let stems: [String: Set<String>]
 
   init(listings: [CollectionListing]) {
     collections = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
-    stems = collections.mapValues { Set($0.stems) }
   }
 
   func target(of destination: String, in collection: String) -> Target {
@@ -38,7 +37,7 @@ package struct LinkResolver: Sendable {
     if ["", "index.html", "collection.yaml"].contains(place.path) {
       return .item(collection: place.collection, stem: "index", suffix: suffix)
     }
-    if let stem = Self.stem(of: place.path), stems[place.collection]?.contains(stem) == true {
+    if let stem = Self.stem(of: place.path), listing.stems.contains(stem) {
       return .item(collection: place.collection, stem: nfc(stem), suffix: suffix)
     }
     return listing.hasFile(place.path) ? .file(collection: place.collection, path: place.path) : .missing

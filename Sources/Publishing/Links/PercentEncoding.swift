@@ -2,16 +2,8 @@
 package enum PercentEncoding {
   /// The address of a file by its path; slashes stay.
   package static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    var path = path
+    return path.withUTF8 { isPlain($0) ? nil : encoded($0) } ?? path
   }
 
   /// The text with every `%41` replaced by its byte; nil if that makes no UTF-8.
@@ -30,6 +22,25 @@ package enum PercentEncoding {
       }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension PercentEncoding {
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in bytes where !isPlain(byte) { return false }
+    return true
+  }
+
+  private static func encoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var text: [UInt8] = []
+    for byte in bytes {
+      if isPlain(byte) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   @inline(__always)

@@ -5,12 +5,27 @@ import Language
 
 /// Reads some items of a collection, one after the other. One reader belongs to one thread.
 struct ChunkReader {
-  let listing: CollectionListing
-  let settings: CollectionSettings
-  let items: ItemReader
-  let formatter: ItemFormatter
-  let notes: NotesRenderer
-  let options: LoadOptions
+  private let listing: CollectionListing
+  private let settings: CollectionSettings
+  private let items: ItemReader
+  private let formatter: ItemFormatter
+  private let notes: NotesRenderer
+  private let options: LoadOptions
+  /// The fields that hold pictures.
+  private let images: [Int]
+
+  init(
+    listing: CollectionListing, settings: CollectionSettings, items: ItemReader, formatter: ItemFormatter,
+    notes: NotesRenderer, options: LoadOptions
+  ) {
+    self.listing = listing
+    self.settings = settings
+    self.items = items
+    self.formatter = formatter
+    self.notes = notes
+    self.options = options
+    images = settings.schema.fields.indices.filter { settings.schema.fields[$0].type == .image }
+  }
 
   /// What became of some files.
   struct Part: Sendable {
@@ -21,15 +36,20 @@ struct ChunkReader {
     var diagnostics: [Diagnostic] = []
   }
 
-  func read(_ stems: ArraySlice<String>) -> Part {
+  /// - Parameter range: the positions of the items in the listing.
+  func read(_ range: Range<Int>) -> Part {
     var part = Part()
-    part.items.reserveCapacity(stems.count)
-    for stem in stems { read(stem, into: &part) }
+    part.items.reserveCapacity(range.count)
+    for position in range { read(listing.stems[position], into: &part) }
     return part
   }
 
   private func read(_ stem: String, into part: inout Part) {
     let path = listing.path(of: stem)
+    if let finding = ItemAddress.finding(in: stem) {
+      part.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
+      return
+    }
     let file: SourceFile
     do {
       file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md").bytes)
@@ -38,18 +58,19 @@ struct ChunkReader {
         .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
       return
     }
-    guard var item = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }
-    if item.isDraft && !options.includesDrafts { return }
-    item.name = settings.name.text(of: item, in: settings.schema, by: formatter)
-    if item.name.isEmpty { item.name = stem }
-    checkPictures(of: &item, path: path, part: &part)
-    if options.rendersNotes { notes.render(file, item: item, into: &part) }
+    guard var read = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }
+    if read.isDraft && !options.includesDrafts { return }
+    read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
+    if read.item.name.isEmpty { read.item.name = stem }
+    if !images.isEmpty { checkPictures(of: &read.item, path: path, part: &part) }
+    if options.rendersNotes { notes.render(file, read, into: &part) }
     part.ends.append(part.html.count)
-    part.items.append(item)
+    part.items.append(read.item)
   }
 
   private func checkPictures(of item: inout Item, path: String, part: inout Part) {
-    for (position, field) in settings.schema.fields.enumerated() where field.type == .image {
+    for position in images {
+      let field = settings.schema.fields[position]
       guard case .text(let picture) = item.values[position] else { continue }
       if listing.hasFile(picture) {
         part.pictures.insert(picture)

@@ -1,5 +1,5 @@
-import Diagnostics
 import Catalogue
+import Diagnostics
 import Files
 import Language
 
@@ -9,12 +9,14 @@ package struct CollectionListing: Sendable {
   let folder: Folder
   let configuration: SourceFile
   /// The names of items' files, without `.md`.
-  let stems: [String]
-  /// The other files, by name.
-  let others: Set<String>
+  let stems: NameList
+  /// The other files.
+  let others: NameList
 
   /// Lists a folder of `content/`; nil if it is no collection.
-  static func read(_ id: String, in content: Folder, diagnostics: inout [Diagnostic]) throws(FileFailure) -> CollectionListing? {
+  static func read(
+    _ id: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(FileFailure) -> CollectionListing? {
     let folder = try content.folder(id)
     guard try folder.stamp(of: "collection.yaml") != nil else { return nil }
     let path = "content/\(id)/collection.yaml"
@@ -24,21 +26,13 @@ package struct CollectionListing: Sendable {
     } catch {
       diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
     }
-    var stems: [String] = []
-    var others: Set<String> = []
-    for entry in try folder.entries() where !entry.name.hasPrefix(".") && entry.kind != .folder {
-      if entry.name.hasSuffix(".md") {
-        let stem = String(entry.name.dropLast(3))
-        if let finding = entry.isText ? ItemAddress.finding(in: stem) : "the name of an item's file is UTF-8" {
-          diagnostics.append(.error(.itemAddress, in: "content/\(id)/\(entry.name)", at: .start, finding))
-        } else {
-          stems.append(stem)
-        }
-      } else if entry.isText {
-        others.insert(entry.name)
-      }
+    let names = try folder.files(endingIn: ".md")
+    for name in names.unreadable {
+      diagnostics.append(
+        .error(.itemAddress, in: "content/\(id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
     }
-    return CollectionListing(id: id, folder: folder, configuration: configuration, stems: stems, others: others)
+    return CollectionListing(
+      id: id, folder: folder, configuration: configuration, stems: names.stems, others: names.others)
   }
 
   /// The path of an item's file as people know it.

@@ -19,9 +19,10 @@ struct CollectionLoader {
     let stems = listing.stems
     let count = (stems.count + Self.chunkSize - 1) / Self.chunkSize
     let parts = try Parallel.map(count, makeWorker: makeReader) { reader, chunk in
-      reader.read(stems[chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize)])
+      reader.read(chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize))
     }
     var items: [Item] = []
+    items.reserveCapacity(stems.count)
     var chunks: [NotesChunk] = []
     var pictures: Set<String> = []
     for part in parts {
@@ -30,7 +31,9 @@ struct CollectionLoader {
       items += part.items
       pictures.formUnion(part.pictures)
     }
-    checkAddresses(of: items, diagnostics: &diagnostics)
+    var addresses = AddressCheck(listing, sorts: settings.sorts)
+    addresses.check(items)
+    diagnostics += addresses.diagnostics
     pictures.formUnion(defaultPictures(diagnostics: &diagnostics))
     return LoadedCollection(
       collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks), pictures: pictures)
@@ -53,28 +56,6 @@ struct CollectionLoader {
           .imageMissing, in: listing.configuration.path, at: .start,
           "the default picture of '\(field.key)' is not there: content/\(listing.id)/\(path)"))
       return nil
-    }
-  }
-
-  /// Two pages at one address, on servers and disks that do not tell upper from lower case, are an error that names both.
-  private func checkAddresses(of items: [Item], diagnostics: inout [Diagnostic]) {
-    var owners: [String: String] = [:]
-    for name in ItemAddress.reserved(for: settings.sorts) { owners[ItemAddress.key(of: name)] = "a page of every collection" }
-    for item in items { claim(item.id, for: item, in: &owners, diagnostics: &diagnostics) }
-    for item in items {
-      for alias in item.aliases { claim(alias, for: item, in: &owners, diagnostics: &diagnostics) }
-    }
-  }
-
-  private func claim(
-    _ address: String, for item: Item, in owners: inout [String: String], diagnostics: inout [Diagnostic]
-  ) {
-    let path = listing.path(of: item.fileStem)
-    if let owner = owners.updateValue(path, forKey: ItemAddress.key(of: address)), owner != path {
-      diagnostics.append(
-        .error(
-          .addressShared, in: path, at: .start,
-          "\(listing.id)/\(address).html is the address of \(owner) too; on many servers and disks upper and lower case are one"))
     }
   }
 }

@@ -19,8 +19,8 @@ struct NotesRenderer {
   }
 
   /// Adds the HTML of the notes in `file`, the pictures they show and what is wrong with their links to `part`.
-  func render(_ file: SourceFile, item: Item, into part: inout ChunkReader.Part) {
-    let notes = file.bytes[item.notes]
+  func render(_ file: SourceFile, _ read: ItemFile, into part: inout ChunkReader.Part) {
+    let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
     var findings: [Diagnostic] = []
     var pictures: Set<String> = []
@@ -36,13 +36,17 @@ struct NotesRenderer {
         pictures.insert(path)
         return .lead("../assets/\(PercentEncoding.encoded("\(collection)/\(path)"))")
       case .file(let other, let path):
-        findings.append(finding(.brokenLink, link, in: file, item, "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
+        findings.append(
+          finding(
+            .brokenLink, link, in: file, read,
+            "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
         return .drop
       case .forbidden:
-        findings.append(finding(.brokenLink, link, in: file, item, "links that carry their data themselves are left out"))
+        findings.append(
+          finding(.brokenLink, link, in: file, read, "links that carry their data themselves are left out"))
         return .drop
       case .missing:
-        findings.append(finding(.brokenLink, link, in: file, item, "there is no '\(link.destination)' in the content"))
+        findings.append(finding(.brokenLink, link, in: file, read, "there is no '\(link.destination)' in the content"))
         return .keep
       }
     }
@@ -51,9 +55,9 @@ struct NotesRenderer {
   }
 
   private func finding(
-    _ id: DiagnosticID, _ link: MarkdownLink, in file: SourceFile, _ item: Item, _ message: String
+    _ id: DiagnosticID, _ link: MarkdownLink, in file: SourceFile, _ read: ItemFile, _ message: String
   ) -> Diagnostic {
-    let line = item.notesLine + max(0, link.line - 1)
+    let line = read.notesLine + max(0, link.line - 1)
     return .warning(id, in: file.path, at: SourceLocation(line: line, column: max(1, link.column)), message)
   }
 }

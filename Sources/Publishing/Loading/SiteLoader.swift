@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Files
+private import Glibc
 import Language
 
 /// Reads a site: its settings, its templates, its collections.
@@ -54,7 +55,7 @@ extension SiteLoader {
     do {
       let bytes = try content.read("site.yaml").bytes
       return SiteReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return (SiteSettings(), [:])
     } catch {
       diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
@@ -70,7 +71,9 @@ extension SiteLoader {
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
         guard try content.kind(of: entry) == .folder else { continue }
-        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else { continue }
+        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else {
+          continue
+        }
         if let finding = Self.finding(in: entry.name) {
           diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))
         } else {
@@ -94,9 +97,8 @@ extension SiteLoader {
 
   /// What is wrong with the name of a collection's folder; nil if it can be the name of a folder of pages.
   private static func finding(in name: String) -> String? {
-    if name == "assets" { return "a collection cannot be called 'assets', which is where styles and pictures go" }
+    let isTaken = ["assets", "index.html", "sitemap.xml", "feed.xml"].contains(ItemAddress.key(of: name))
+    if isTaken { return "a collection cannot be called '\(name)', which has another use in the output" }
     return ItemAddress.finding(in: name).map { _ in "the name of this collection's folder makes no address" }
   }
 }
-
-private import Glibc

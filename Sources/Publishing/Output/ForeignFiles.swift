@@ -3,9 +3,9 @@ import Files
 /// The files in an output that no build wrote, which every build leaves as they are: a CNAME, a page added by hand, a `.git`.
 struct ForeignFiles {
   /// What the build before wrote.
-  let manifest: OutputManifest
+  let before: Set<String>
   /// What this build wrote.
-  let written: OutputManifest
+  let now: Set<String>
 
   /// Gives every such file of `old` its place in `new`.
   func carry(from old: Folder, to new: Folder) throws(FileFailure) {
@@ -21,7 +21,7 @@ struct ForeignFiles {
         guard try holdsForeignFiles(inner, prefix: path + "/") else { continue }
         try carry(from: inner, to: new.makeFolder(entry.name), prefix: path + "/")
       case .link?:
-        if !written.files.contains(path) { try new.copyLink(entry.name, from: old) }
+        if !now.contains(path) { try new.copyLink(entry.name, from: old) }
       default:
         if isForeign(path) { try new.link(entry.name, from: old) }
       }
@@ -29,7 +29,7 @@ struct ForeignFiles {
   }
 
   private func isForeign(_ path: String) -> Bool {
-    path != OutputManifest.file && !manifest.files.contains(path) && !written.files.contains(path)
+    path != OutputManifest.file && !before.contains(path) && !now.contains(path)
   }
 
   /// Whether something in the folder must stay; an empty folder that no build needed is somebody's, too.

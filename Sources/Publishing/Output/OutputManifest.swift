@@ -2,28 +2,38 @@
 struct OutputManifest: Sendable, Equatable {
   /// The list's own name.
   static let file = ".vitrine"
-  private static let heading = "vitrine 1"
+  private static let heading = Array("vitrine 1\n".utf8)
 
-  /// Paths in the output, with `/` between their parts.
-  private(set) var files: Set<String>
+  /// A line for each file: its path in the output, with `/` between the parts.
+  private(set) var bytes = Self.heading
 
-  init(files: Set<String>) {
-    self.files = files
-  }
+  init() {}
 
   /// The list that `bytes` hold; nil if they hold none.
   init?(_ bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map(String.init) == Self.heading else { return nil }
-    files = Set(lines.dropFirst().filter { !$0.isEmpty }.map(String.init))
+    guard bytes.starts(with: Self.heading) else { return nil }
+    self.bytes = bytes
   }
 
-  var bytes: [UInt8] {
-    var bytes = Array(Self.heading.utf8) + [UInt8(ascii: "\n")]
-    for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      bytes.append(contentsOf: file.utf8)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
+  /// Adds lines that `line` made.
+  mutating func add(_ lines: [UInt8]) {
+    bytes += lines
+  }
+
+  /// The line for a file.
+  static func line(folder: String, name: String) -> [UInt8] {
+    var line = Array(folder.utf8)
+    if !folder.isEmpty { line.append(UInt8(ascii: "/")) }
+    line.append(contentsOf: name.utf8)
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+
+  /// The paths of the files.
+  var files: Set<String> {
+    Set(
+      bytes.dropFirst(Self.heading.count).split(separator: UInt8(ascii: "\n")).map {
+        String(decoding: $0, as: UTF8.self)
+      })
   }
 }

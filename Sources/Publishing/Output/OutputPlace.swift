@@ -1,3 +1,6 @@
+import Files
+private import Glibc
+
 /// Where the output goes, and that it may go there.
 package struct OutputPlace: Sendable {
   /// The folder that holds the output, without symbolic links.
@@ -46,6 +49,3 @@ package struct OutputPlace: Sendable {
     return text == "/" ? "/\(name)" : "\(text)/\(name)"
   }
 }
-
-import Files
-private import Glibc

@@ -1,4 +1,5 @@
 import Files
+private import Glibc
 
 /// Puts a new output in the place of the old one, all of it or nothing.
 ///
@@ -25,21 +26,23 @@ package final class Publisher {
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
-  ///   - write: adds the files; if it throws, the old output stands.
-  func publish(folders: [String], write: (OutputTree) throws -> Void) throws -> OutputCounts {
+  ///   - write: adds the files, and lists them; if it throws, the old output stands.
+  func publish(folders: [String], write: (OutputTree) throws -> OutputManifest) throws -> OutputCounts {
     let stage = try workshop.makeStage()
     do {
-      let tree = try OutputTree(in: stage, over: old, manifest: manifest, folders: folders)
-      try write(tree)
-      let written = tree.written
+      let tree = try OutputTree(in: stage, over: old, folders: folders)
+      let written = try write(tree)
       var counts = tree.counts
-      counts.removed = manifest.files.subtracting(written.files).count
-      if counts.written == 0, counts.removed == 0, old != nil {
+      if counts.written == 0, written == manifest {
         try workshop.removeStage()
         return counts
       }
-      try tree.add(written.bytes, folder: "", name: OutputManifest.file)
-      if let old { try ForeignFiles(manifest: manifest, written: written).carry(from: old, to: stage) }
+      try stage.write(written.bytes[...], toNewFile: OutputManifest.file)
+      if let old {
+        let (before, now) = (manifest.files, written.files)
+        counts.removed = before.subtracting(now).count
+        try ForeignFiles(before: before, now: now).carry(from: old, to: stage)
+      }
       try workshop.putInPlace(over: old != nil)
       return counts
     } catch {
@@ -58,16 +61,18 @@ package final class Publisher {
   }
 
   /// What builds wrote into `old`; a folder with other things in it is refused, unless it is to be adopted.
-  private static func manifest(in old: Folder?, _ place: OutputPlace, adopts: Bool) throws(PublishFailure) -> OutputManifest {
-    guard let old else { return OutputManifest(files: []) }
+  private static func manifest(
+    in old: Folder?, _ place: OutputPlace, adopts: Bool
+  ) throws(PublishFailure) -> OutputManifest {
+    guard let old else { return OutputManifest() }
     do {
       if try old.stamp(of: OutputManifest.file) != nil,
         let manifest = OutputManifest(try old.read(OutputManifest.file).bytes)
       {
         return manifest
       }
-      if adopts { return OutputManifest(files: []) }
-      if try old.entries().allSatisfy({ $0.name.hasPrefix(".") }) { return OutputManifest(files: []) }
+      if adopts { return OutputManifest() }
+      if try old.entries().allSatisfy({ $0.name.hasPrefix(".") }) { return OutputManifest() }
     } catch {
       throw .file(error)
     }
@@ -75,5 +80,3 @@ package final class Publisher {
       place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
   }
 }
-
-private import Glibc

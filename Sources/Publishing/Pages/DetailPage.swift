@@ -41,7 +41,8 @@ struct DetailPage {
     let field = collection.schema.fields[shown.field]
     func slot(_ form: FieldForm) -> TemplateValue { .slot(FieldSlots.slot(field: shown.field, form: form)) }
     return .record([
-      "key": .text(field.key), "label": .text(field.label), "value": slot(shown.form), "missing": slot(.missing),
+      "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
+      "missing": slot(.missing),
       "href": field.type == .url ? slot(.raw) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
     ])
   }

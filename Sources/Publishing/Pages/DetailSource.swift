@@ -4,15 +4,16 @@ import Templates
 /// Fills the slots of an item's page.
 struct DetailSource: TemplateSource {
   let part: ItemPart
-  let item: Item
+  /// The positions of the item and its neighbours.
+  let item: Int
+  let previous: Int?
+  let next: Int?
   let notes: ArraySlice<UInt8>
-  let previous: Item?
-  let next: Item?
   /// The address of the collection's folder, for canonical links.
   let address: String
 
   func count(of slot: Slot, at rows: Rows) -> Int {
-    FieldSlots.count(of: slot, item)
+    part.count(of: slot, item)
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
@@ -27,9 +28,9 @@ struct DetailSource: TemplateSource {
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     switch PageSlot(slot) {
     case .body: notes.withUnsafeBufferPointer { output.write($0) }
-    case .previousName: output.write(previous?.name ?? "")
+    case .previousName: if let previous { output.write(part.items[previous].name) }
     case .previousHref: if let previous { part.writeAddress(of: previous, to: &output) }
-    case .nextName: output.write(next?.name ?? "")
+    case .nextName: if let next { output.write(part.items[next].name) }
     case .nextHref: if let next { part.writeAddress(of: next, to: &output) }
     case .canonical:
       output.write(address)

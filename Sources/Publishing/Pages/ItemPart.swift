@@ -3,54 +3,104 @@ import Language
 import Templates
 
 /// Fills the slots that are about one item, on its page and in rows alike.
+///
+/// It keeps what it needs of the collection apart and names items by their positions, so that nothing is copied on the way to a page.
 struct ItemPart {
-  let collection: Collection
+  let items: [Item]
   let formatter: ItemFormatter
+  private let fields: [Field]
+  private let text: ItemText
+  private let detail: ItemText?
+  private let schema: Schema
+  private let image: Int?
+  /// The address of the collection's pictures from its pages.
+  private let pictures: String
 
-  private var settings: CollectionSettings { collection.settings }
+  init(_ collection: Collection, formatter: ItemFormatter) {
+    items = collection.items
+    schema = collection.schema
+    fields = collection.schema.fields
+    text = collection.settings.list.text
+    detail = collection.settings.list.detail
+    image = collection.settings.list.image
+    pictures = "../assets/\(PercentEncoding.encoded(collection.id))/"
+    self.formatter = formatter
+  }
 
-  func has(_ slot: Slot, _ item: Item) -> Bool {
+  /// The number of texts in the list that a slot is about.
+  func count(of slot: Slot, _ item: Int) -> Int {
+    FieldSlots.count(of: slot, items[item])
+  }
+
+  func has(_ slot: Slot, _ item: Int) -> Bool {
     if let (field, form) = FieldSlots.meaning(of: slot) {
-      return form == .missing ? item.values[field].isMissing : item.values[field].isShown
+      return form == .missing ? items[item].values[field].isMissing : items[item].values[field].isShown
     }
     switch PageSlot(slot) {
-    case .deleted, .deletedDate: return item.deletion != nil
-    case .deletedBecause: return item.deletion?.because != nil
-    case .detail: return settings.list.detail?.isEmpty(for: item, in: collection.schema, by: formatter) == false
+    case .deleted, .deletedDate: return items[item].isDeleted
+    case .deletedBecause: return items[item].deletion?.because != nil
+    case .detail: return detail.map { says($0, item) } ?? false
     default: return true
     }
   }
 
-  func write(_ slot: Slot, _ item: Item, at rows: Rows, to output: inout TemplateOutput) {
+  /// - Parameter rows: where the template is, for slots that are about one text of a list.
+  func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
     if let (field, form) = FieldSlots.meaning(of: slot) {
-      if form == .item, case .list(let texts) = item.values[field] {
-        return output.write(texts[rows.row(onLevel: Int(slot.level))])
+      if form == .item, case .list(let texts) = items[item].values[field] {
+        output.write(texts[rows.row(onLevel: Int(slot.level))])
+      } else {
+        writeField(field, as: form, of: item, to: &output)
       }
-      return formatter.write(item.values[field], of: collection.schema.fields[field], as: form, to: &output)
+      return
     }
     switch PageSlot(slot) {
-    case .name: output.write(item.name)
-    case .text: settings.list.text.write(item, in: collection.schema, by: formatter, to: &output)
-    case .detail: settings.list.detail?.write(item, in: collection.schema, by: formatter, to: &output)
+    case .name: output.write(items[item].name)
+    case .text: write(text, item, to: &output)
+    case .detail: if let detail { write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)
     case .picture: writePicture(of: item, to: &output)
     case .deletedDate:
-      if let date = item.deletion?.date { output.write(formatter.values.date(date, style: .long)) }
-    case .deletedBecause: output.write(item.deletion?.because ?? "")
+      if let date = items[item].deletion?.date { output.write(formatter.values.date(date, style: .long)) }
+    case .deletedBecause: output.write(items[item].deletion?.because ?? "")
     default: break
     }
   }
 
   /// The address of an item's page from its list.
-  func writeAddress(of item: Item, to output: inout TemplateOutput) {
-    output.write(PercentEncoding.encoded(item.id))
+  func writeAddress(of item: Int, to output: inout TemplateOutput) {
+    output.write(PercentEncoding.encoded(items[item].id))
     output.write(".html")
   }
 
+  /// Text, which most values are, needs nothing of its field's definition.
+  private func writeField(_ field: Int, as form: FieldForm, of item: Int, to output: inout TemplateOutput) {
+    if case .text(let text) = items[item].values[field] {
+      output.write(text)
+    } else {
+      output.write(formatter.text(items[item].values[field], of: fields[field], as: form))
+    }
+  }
+
+  /// Whether a text of the item says anything.
+  private func says(_ text: ItemText, _ item: Int) -> Bool {
+    if let field = text.onlyField, !items[item].values[field].isMissing { return true }
+    return !text.text(of: items[item], in: schema, by: formatter).isEmpty
+  }
+
+  private func write(_ text: ItemText, _ item: Int, to output: inout TemplateOutput) {
+    if let field = text.onlyField {
+      writeField(field, as: .display, of: item, to: &output)
+    } else {
+      output.write(text.text(of: items[item], in: schema, by: formatter))
+    }
+  }
+
   /// The address of an item's picture, or of the one that stands for it.
-  private func writePicture(of item: Item, to output: inout TemplateOutput) {
-    if let field = settings.list.image, case .text(let path) = item.values[field] {
-      output.write("../assets/\(PercentEncoding.encoded("\(collection.id)/\(path)"))")
+  private func writePicture(of item: Int, to output: inout TemplateOutput) {
+    if let image, case .text(let path) = items[item].values[image] {
+      output.write(pictures)
+      output.write(PercentEncoding.encoded(path))
     } else {
       output.write("../assets/no-picture.svg")
     }

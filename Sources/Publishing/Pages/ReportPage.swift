@@ -39,7 +39,9 @@ struct ReportPage {
 
   private static func column(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
-    return .record(["key": .text(field.key), "label": .text(field.label), "numeric": .flag(field.type.isNumeric)])
+    return .record([
+      "key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric),
+    ])
   }
 
   private static func cell(_ shown: DetailField, of collection: Collection) -> TemplateValue {
@@ -49,25 +51,4 @@ struct ReportPage {
       "missing": .slot(FieldSlots.slot(field: shown.field, form: .missing, level: 1)),
     ])
   }
-}
-
-/// Fills the slots of an inventory.
-struct ReportSource: TemplateSource {
-  let collection: Collection
-  let items: [Int]
-  let part: ItemPart
-
-  func count(of slot: Slot, at rows: Rows) -> Int {
-    if case .rows? = PageSlot(slot) { items.count } else { FieldSlots.count(of: slot, item(rows)) }
-  }
-
-  func has(_ slot: Slot, at rows: Rows) -> Bool {
-    if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, item(rows)) }
-  }
-
-  func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
-    part.write(slot, item(rows), at: rows, to: &output)
-  }
-
-  private func item(_ rows: Rows) -> Item { collection.items[items[rows.outer]] }
 }

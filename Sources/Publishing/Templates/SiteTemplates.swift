@@ -42,7 +42,8 @@ package struct SiteTemplates: Sendable {
   /// The templates for the pages of a collection, the one that its list's rows are made with as `cell`.
   package func library(for settings: CollectionSettings) -> TemplateLibrary {
     var library = byCollection[settings.id] ?? shared
-    library["cell"] = library["cells/\(settings.list.cell)"]
+    // A cell that is not there is reported once, where the configuration names it.
+    library["cell"] = library["cells/\(settings.list.cell)"] ?? library["cells/default"]
     return library
   }
 

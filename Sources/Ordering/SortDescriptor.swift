@@ -43,6 +43,7 @@ public struct SortDescriptor: Sendable, Hashable {
 
   /// The descriptor that `text` is short for: `year` ascending, `-year` descending.
   public init(_ text: String) {
-    self.init(key: text.hasPrefix("-") ? String(text.dropFirst()) : text, order: text.hasPrefix("-") ? .descending : .ascending)
+    self.init(
+      key: text.hasPrefix("-") ? String(text.dropFirst()) : text, order: text.hasPrefix("-") ? .descending : .ascending)
   }
 }

@@ -1,0 +1,38 @@
+# `make` alone lists what can be made.
+
+PREFIX ?= /usr/local
+VITRINE := .build/release/vitrine
+
+.DEFAULT_GOAL := help
+.PHONY: help site program test check-pages install clean packages
+
+help: ## List these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
+	  | while IFS='|' read -r target text; do printf 'make %-12s %s\n' "$$target" "$$text"; done
+
+site: program ## Build the program and the sample site
+	$(VITRINE) build
+	@echo 'Open $(CURDIR)/output/index.html in a browser.'
+
+program: packages ## Build the program alone, as .build/release/vitrine
+	swift build -c release --product vitrine --static-swift-stdlib
+
+test: packages ## Check the format, build without warnings, run all tests, the manual's among them
+	swift format lint --strict --recursive Sources Tests Package.swift
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+check-pages: site ## Check sample pages for valid HTML and for accessibility, in light and dark
+	tools/check-pages
+
+install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
+	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
+
+clean: ## Remove what was built
+	rm -rf .build .venv .output.vitrine
+	find output -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +
+
+# The libraries that the program is linked with, found by pkg-config, by the names that Debian packages them under.
+packages:
+	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
+	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev

@@ -1,0 +1,90 @@
+import Language
+
+/// The addresses of sections within their page.
+///
+/// An address depends on what its section is for and on nothing else, so that it stays whatever is added to a collection.
+enum SectionAddress {
+  static let missing = "section-missing"
+
+  /// Addresses that values must leave to other sections.
+  private static let reserved = ["section-", missing, "section-deleted", "section-all"]
+
+  static func id(of bucket: SectionBucket, label: String) -> String {
+    switch bucket {
+    case .value(.number(let number)): "section-\(text(of: number))"
+    case .value(.year(let year)), .year(let year): "section-\(text(ofYear: year))"
+    case .value(.date(let date)): "section-\(text(of: date))"
+    case .value(.moment(let moment)):
+      "section-\(text(of: moment.date))-\(moment.time.hour)-\(moment.time.minute)-\(moment.time.second)"
+    case .value, .time: id(ofText: label)
+    case .decade(let decade):
+      "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10 * 10)s\(decade.lastYear < 0 ? "-bce" : "")"
+    case .month(let date): "section-\(text(ofMonth: date))"
+    case .range(nil, let high?): "section-below-\(text(of: high))"
+    case .range(let low?, let high?): "section-\(text(of: low))-\(text(of: high))"
+    case .range(let low, nil): "section-from-\(low.map { text(of: $0) } ?? "")"
+    }
+  }
+
+  /// The letter itself; of a vowel sign or another mark, which is nothing without a letter before it, its number in Unicode.
+  static func id(ofLetter letter: String) -> String {
+    let text = slug(letter)
+    return "section-" + (text.isEmpty ? letter.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined() : text)
+  }
+
+  /// Gives different addresses to labels that are spelled alike but for case, spaces and marks ("drama", "Drama"), the same ones in every order.
+  static func makeUnique(_ sections: inout [Section]) {
+    var first: [String: String] = [:]
+    for section in sections {
+      first[section.id] = min(first[section.id] ?? section.label, section.label)
+    }
+    guard first.count < sections.count else { return }
+    var taken = Set(first.keys)
+    for index in sections.indices where first[sections[index].id] != sections[index].label {
+      let id = "\(sections[index].id)-\(digest(of: sections[index].label))"
+      sections[index].id = taken.insert(id).inserted ? id : "\(id)-\(index)"
+    }
+  }
+}
+
+extension SectionAddress {
+  /// The label's letters and digits; with a digest of the label if they leave out something that may tell it from another one: C, C++ and C#.
+  private static func id(ofText label: String) -> String {
+    let id = "section-\(slug(label))"
+    let isWhole = label.unicodeScalars.allSatisfy(isKeptOrSpacing) && !reserved.contains(id)
+    return isWhole ? id : "\(id)\(id.hasSuffix("-") ? "" : "-")\(digest(of: label))"
+  }
+
+  private static func isKeptOrSpacing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .nonspacingMark, .spacingMark,
+      .spaceSeparator, .dashPunctuation, .initialPunctuation, .finalPunctuation:
+      true
+    default: ["'", ".", ","].contains(scalar)
+    }
+  }
+
+  /// Eight digits that differ for different texts (FNV-1a, 32 bits).
+  private static func digest(of text: String) -> String {
+    let hash = nfc(text).utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func text(ofYear year: Int) -> String {
+    year < 0 ? "\(-year)-bce" : "\(year)"
+  }
+
+  private static func text(ofMonth date: CivilDate) -> String {
+    "\(text(ofYear: date.historicalYear))-\(date.month < 10 ? "0" : "")\(date.month)"
+  }
+
+  private static func text(of date: CivilDate) -> String {
+    "\(text(ofMonth: date))-\(date.day < 10 ? "0" : "")\(date.day)"
+  }
+
+  private static func text(of number: Decimal) -> String {
+    (number.coefficient < 0 ? "minus-" : "") + slug(number.description)
+  }
+}

@@ -1,0 +1,50 @@
+/// Writes the items of a collection as JSON objects: id, name, path, the fields that they have, and when they were deleted.
+package struct ItemJSON {
+  private let items: [Item]
+  /// The path of the collection's folder, with a slash at its end.
+  private let folder: String
+  /// The fields' keys as JSON, with a colon.
+  private let keys: [[UInt8]]
+
+  package init(_ collection: Collection) {
+    items = collection.items
+    folder = "content/\(collection.id)/"
+    keys = collection.schema.fields.map { field in
+      var json = JSONText()
+      json.key(field.key)
+      return json.bytes
+    }
+  }
+
+  /// Adds the item at a position.
+  package func write(_ item: Int, to json: inout JSONText) {
+    json.raw("{\"id\": ")
+    json.string(items[item].id)
+    json.raw(", \"name\": ")
+    json.string(items[item].name)
+    json.raw(", \"path\": ")
+    json.string("\(folder)\(items[item].fileStem).md")
+    json.raw(", \"fields\": {")
+    writeFields(of: item, to: &json)
+    json.raw("}")
+    if let deletion = items[item].deletion {
+      json.raw(", \"deleted\": ")
+      json.string(RawText.text(of: deletion.date))
+      if let because = deletion.because {
+        json.raw(", \"deleted-because\": ")
+        json.string(because)
+      }
+    }
+    json.raw("}")
+  }
+
+  private func writeFields(of item: Int, to json: inout JSONText) {
+    var isFirst = true
+    for field in keys.indices where !items[item].values[field].isMissing {
+      if !isFirst { json.raw(", ") }
+      isFirst = false
+      json.raw(keys[field])
+      json.value(items[item].values[field])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+private import Glibc
+
+/// Names of files in the order of their bytes, kept in one piece: a folder may hold a million.
+package struct NameList: Sendable {
+  private var bytes: [UInt8] = []
+  private var places: [Place] = []
+
+  private struct Place {
+    /// The first eight bytes as a number, by which most comparisons are decided.
+    let prefix: UInt64
+    let start: Int
+    let count: Int
+  }
+
+  package init() {}
+
+  package init(_ names: some Sequence<String>) {
+    for var name in names { name.withUTF8 { append($0) } }
+    sort()
+  }
+
+  package var count: Int { places.count }
+  package var isEmpty: Bool { places.isEmpty }
+  package var indices: Range<Int> { places.indices }
+
+  package subscript(index: Int) -> String {
+    let place = places[index]
+    return String(decoding: bytes[place.start..<place.start + place.count], as: UTF8.self)
+  }
+
+  package func contains(_ name: String) -> Bool {
+    position(of: name) != nil
+  }
+
+  /// The position of a name, found by halving.
+  package func position(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { name in
+      let prefix = Self.prefix(of: name)
+      var low = 0
+      var high = places.count
+      while low < high {
+        let middle = (low + high) / 2
+        if precedes(places[middle], prefix, name) { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count && !differs(places[low], prefix, name) ? low : nil
+    }
+  }
+
+  /// Adds a name, after which the list has to be sorted.
+  mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
+    places.append(Place(prefix: Self.prefix(of: name), start: bytes.count, count: name.count))
+    bytes.append(contentsOf: name)
+  }
+
+  mutating func sort() {
+    bytes.withUnsafeBufferPointer { bytes in
+      let name = { (place: Place) in UnsafeBufferPointer(rebasing: bytes[place.start..<place.start + place.count]) }
+      places.sort { one, other in
+        one.prefix == other.prefix ? Self.compare(name(one), name(other)) < 0 : one.prefix < other.prefix
+      }
+    }
+  }
+}
+
+extension NameList {
+  private static func prefix(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var prefix: UInt64 = 0
+    for byte in name.prefix(8) { prefix = prefix << 8 | UInt64(byte) }
+    return prefix << UInt64(8 * (8 - min(8, name.count)))
+  }
+
+  private static func compare(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+    let shared = min(one.count, other.count)
+    let difference = shared == 0 ? 0 : Int(memcmp(one.baseAddress!, other.baseAddress!, shared))
+    return difference != 0 ? difference : one.count - other.count
+  }
+
+  private func precedes(_ place: Place, _ prefix: UInt64, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    place.prefix == prefix ? comparison(place, name) < 0 : place.prefix < prefix
+  }
+
+  private func differs(_ place: Place, _ prefix: UInt64, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    place.prefix != prefix || comparison(place, name) != 0
+  }
+
+  private func comparison(_ place: Place, _ name: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer {
+      Self.compare(UnsafeBufferPointer(rebasing: $0[place.start..<place.start + place.count]), name)
+    }
+  }
+}

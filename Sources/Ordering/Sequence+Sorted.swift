@@ -1,0 +1,34 @@
+import Language
+
+extension Sequence where Element: Sortable {
+  /// The elements in the order of `descriptors`, as somebody who reads `language` would look them up.
+  ///
+  ///     cars.sorted(by: [.ascending("make"), .ascending("model"), .descending("year")], in: "sv")
+  ///
+  /// Texts are filed as a library files them: without their leading punctuation and the article of the language, digits as numbers, accents and case only
+  /// where the language says so or nothing else differs. Elements that no descriptor tells apart stay in the order they came in.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag: `sv`, `zh-Hant`, `de-u-co-phonebk`.
+  ///   - keepsArticles: whether leading articles and punctuation count.
+  /// - Throws: if ICU does not know the language; what is thrown says which was meant.
+  public func sorted(
+    by descriptors: [SortDescriptor], in language: String, keepsArticles: Bool = false
+  ) throws -> [Element] {
+    let encoder = try SortKeyEncoder(Language(language))
+    let elements = Array(self)
+    var table = SortKeyTable(width: descriptors.count)
+    for element in elements {
+      for descriptor in descriptors {
+        let value = element.sortValue(for: descriptor.key)
+        let form: SortKeyEncoder.TextForm = descriptor.comparison == .exact ? .exact : keepsArticles ? .whole : .filed
+        table.append { encoder.append(value, as: form, to: &$0) }
+      }
+    }
+    let steps = descriptors.enumerated().map { column, descriptor in
+      SortOrder.Step(
+        column: column, isDescending: descriptor.order == .descending, missingComesFirst: descriptor.missing == .first)
+    }
+    return SortOrder(steps, of: table).sorted(elements.indices).map { elements[$0] }
+  }
+}

@@ -1,0 +1,38 @@
+/// Sort keys in rows, one row a thing that is sorted and one column a key it is sorted by.
+///
+/// Two keys of a column compare as their bytes do, a prefix before what it begins; a key without bytes is a missing value.
+package struct SortKeyTable: Sendable {
+  /// How many keys a row has.
+  package let width: Int
+  /// The keys of all rows, one behind the other.
+  package private(set) var bytes: [UInt8] = []
+  /// Where each key begins, and where the last one ends.
+  package private(set) var offsets = [0]
+
+  package init(width: Int) {
+    self.width = width
+  }
+
+  /// Adds the next key of the row that is being written, or the first of another one.
+  package mutating func append(_ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+    offsets.append(bytes.count)
+  }
+
+  /// Adds the rows of a table of the same width.
+  package mutating func append(_ other: SortKeyTable) {
+    let base = bytes.count
+    bytes += other.bytes
+    offsets.append(contentsOf: other.offsets.lazy.dropFirst().map { base + $0 })
+  }
+
+  package func isMissing(row: Int, column: Int) -> Bool {
+    range(row: row, column: column).isEmpty
+  }
+
+  /// Where in `bytes` a key stands.
+  package func range(row: Int, column: Int) -> Range<Int> {
+    let cell = row * width + column
+    return offsets[cell]..<offsets[cell + 1]
+  }
+}

@@ -1,0 +1,12 @@
+/// What a build did to the files of the output.
+package struct OutputCounts: Sendable, Hashable {
+  package var written = 0
+  package var unchanged = 0
+  package var removed = 0
+
+  mutating func add(_ other: OutputCounts) {
+    written += other.written
+    unchanged += other.unchanged
+    removed += other.removed
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Testing
+
+struct DiagnosticTests {
+  @Test func theManualExplainsExactlyTheDiagnosticsThatThereAre() throws {
+    let headings = try ManualPage("docs/diagnostics.md").sections.filter { $0.level == 3 }.map(\.heading)
+    #expect(Set(headings) == Set(DiagnosticID.allCases.map(\.rawValue)))
+    #expect(headings.count == Set(headings).count)
+  }
+
+  @Test("Each diagnostic has an example in the form in which it is printed", arguments: DiagnosticID.allCases)
+  func diagnosticHasExample(_ id: DiagnosticID) throws {
+    let examples = try ManualPage("docs/diagnostics.md").section(id.rawValue).codeBlocks.flatMap {
+      $0.split(separator: "\n")
+    }
+    let form = /^[^ :]+:\d+:\d+: (error|warning): .+ \[([a-z-]+)\]$/
+    #expect(examples.contains { $0.wholeMatch(of: form)?.2 == Substring(id.rawValue) })
+  }
+
+  @Test func noPageNamesADiagnosticThatThereIsNot() throws {
+    let known = Set(DiagnosticID.allCases.map(\.rawValue))
+    for page in try ManualPage.all() {
+      let named = page.sections.flatMap(\.lines).flatMap { line in
+        line.matches(of: /(?:error|warning): .* \[([a-z-]+)\]/).map { String($0.1) }
+      }
+      #expect(Set(named).subtracting(known) == [], "\(page.path)")
+    }
+  }
+
+  @Test func everyExampleIsWhatTheProgramSays() throws {
+    let said = Set(try Provocation.all.flatMap { try $0.findings() })
+    for section in try ManualPage("docs/diagnostics.md").sections where section.level == 3 {
+      for example in section.codeBlocks.flatMap({ $0.split(separator: "\n") }) {
+        #expect(said.contains(String(example)), "\(section.heading)")
+      }
+    }
+  }
+}

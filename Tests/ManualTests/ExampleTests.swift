@@ -1,0 +1,31 @@
+import Catalogue
+import Diagnostics
+import Language
+import Testing
+
+struct ExampleTests {
+  @Test(
+    "Whole examples of collections are read without a finding",
+    arguments: [
+      "README.md", "docs/getting-started.md", "docs/collections.md",
+    ])
+  func collectionExamples(_ path: String) throws {
+    let blocks: [String] = try ManualPage(path).sections.flatMap { $0.codeBlocks }
+    let examples = blocks.filter { $0.contains("\nfields:\n") }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      var diagnostics: [Diagnostic] = []
+      _ = CollectionReader.read(
+        SourceFile(path: path, text: example), id: "example", site: SiteSettings(), clock: try ZoneClock(.utc),
+        now: Moment(utc: 0), diagnostics: &diagnostics)
+      #expect(diagnostics == [])
+    }
+  }
+
+  @Test func theExampleOfASiteIsReadWithoutAFinding() throws {
+    let example = try #require(try ManualPage("docs/site.md").sections.first?.codeBlocks.first)
+    var diagnostics: [Diagnostic] = []
+    _ = SiteReader.read(SourceFile(path: "content/site.yaml", text: example), diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+struct LinkTests {
+  @Test func everyLinkOfTheManualLeadsToAFileAndAHeadingThatAreThere() throws {
+    let pages = try ManualPage.all()
+    for page in pages {
+      let folder = ManualPage.repository.appending(path: page.path).deletingLastPathComponent()
+      for link in page.sections.flatMap(\.proseLines).flatMap({ $0.matches(of: /\]\(([^)]+)\)/) }).map({ String($0.1) })
+      where !link.contains(":") {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let file =
+          parts[0].isEmpty ? ManualPage.repository.appending(path: page.path) : folder.appending(path: parts[0])
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(page.path): \(link)")
+        guard parts.count == 2 else { continue }
+        let target = pages.first { ManualPage.repository.appending(path: $0.path).standardized == file.standardized }
+        #expect(target?.sections.contains { $0.address == parts[1] } == true, "\(page.path): \(link)")
+      }
+    }
+  }
+}
+
+extension ManualPage.Section {
+  /// The lines without code, which may show links of its own.
+  fileprivate var proseLines: [String] {
+    lines.filter { !$0.hasPrefix("    ") }.map { $0.replacing(/`[^`]+`/, with: "") }
+  }
+
+  /// The heading as hosts of repositories make addresses of it: lower case, without marks, hyphens for spaces.
+  fileprivate var address: String {
+    String(heading.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
+  }
+}

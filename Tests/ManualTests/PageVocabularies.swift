@@ -1,0 +1,47 @@
+import Diagnostics
+import Foundation
+import Language
+import Templates
+
+@testable import Catalogue
+@testable import Publishing
+
+/// What templates see on each kind of page, for a collection without fields.
+struct PageVocabularies {
+  let everyPage: Vocabulary
+  let home: Vocabulary
+  let collection: Vocabulary
+  let list: Vocabulary
+  let detail: Vocabulary
+  let report: Vocabulary
+
+  init() throws {
+    let site = SiteSettings()
+    let formatter = ItemFormatter(site: site)
+    let names = SiteNames(site: site, phrases: Phrases(.english))
+    let collection = try Self.emptyCollection(of: site)
+    let collectionNames = CollectionNames(collection: collection, site: site, formatter: formatter).names
+    let arrangement = Arrangement(sections: [], deleted: [], letters: [], isDescending: false)
+    let lists = ListPages(
+      collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: "index.html", showsDeleted: true)
+
+    everyPage = Vocabulary(.record(names.names(depth: 0, title: .absent, address: .absent)))
+    self.collection = Vocabulary(.record(["collection": collectionNames]))
+    let loaded = try SiteLoader.load(root: ManualPage.repository.path, options: LoadOptions(clock: 0))
+    home = Vocabulary(HomePage.context(loaded, names: names, formatter: formatter))
+    list = Vocabulary(
+      lists.pages[0].context(lists, names: names, collectionNames: collectionNames, formatter: formatter))
+    detail = Vocabulary(DetailPage.context(collection, names: names, collectionNames: collectionNames))
+    report = Vocabulary(
+      ReportPage.context(
+        collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter))
+  }
+
+  private static func emptyCollection(of site: SiteSettings) throws -> Collection {
+    var diagnostics: [Diagnostic] = []
+    let settings = CollectionReader.read(
+      SourceFile(path: "content/things/collection.yaml", text: "title: Things"), id: "things", site: site,
+      clock: try ZoneClock(.utc), now: Moment(utc: 0), diagnostics: &diagnostics)
+    return Collection(settings: settings, items: [])
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension Provocation {
+  /// Sites that between them have everything wrong that the manual shows.
+  static let all: [Provocation] =
+    files + frontMatter + templates + configuration + orders + items
+
+  private static let files = [
+    Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
+    Provocation().adding("content/cars/1964-mustang.md.link", ""),
+  ]
+
+  private static let frontMatter = [
+    file("---\nmake: Ford\n\nNotes."),
+    file("---\nmake: Ford: the company\n---\n"),
+    file("---\nmake: Ford\nmodel: [a\n---\n"),
+    file("---\nmake: &ford Ford\nmodel: Mustang\n---\n"),
+    file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
+    file("---\nmake: Ford\n\tmodel: Mustang\n---\n"),
+    file("---\nmake: Ford\nmodel: \(String(repeating: "[", count: 70))\n---\n"),
+    file("---\nmake: \(String(repeating: "o", count: 1_000_001))\n---\n"),
+    file("---\nmake:Ford\nmodel: Mustang\n---\n"),
+    Provocation().adding("content/cars/collection.yaml", "title: A\n---\ntitle: B\n"),
+    item("make: Mercury"),
+    item("[a, b]: c"),
+    collection(withField: "  lent: text\n  lent to!: text\n"),
+  ]
+
+  private static let templates = [
+    template("list", "{{#sections}}\n{{/section}}\n"),
+    template("detail", "<p>{{modle}}</p>\n"),
+    template("detail", "{{>partials/feild}}\n"),
+    template("detail", "{{>partials/loop}}\n").adding("templates/partials/loop.mustache", "{{>partials/loop}}\n"),
+  ]
+
+  private static let configuration = [
+    collection(and: "sort: []\n"),
+    collection(and: "sorts: Make\n"),
+    collection(and: "list: { counts: perhaps }\n"),
+    collection(and: "list: { cell: right-detial }\n"),
+    collection(withField: "  lent: { type: text, unit: gal }\n"),
+    collection(withField: "  lent: text\n  draft: flag\n"),
+    collection(and: "detail:\n  - { fields: [make, bought.month] }\n"),
+    site("language: en_GB"),
+    site("time-zone: Europe/Olso"),
+    site("currency: usd"),
+    site("collections: [car]"),
+  ]
+
+  private static let orders = [
+    "{ name: Make, by: [maek] }",
+    "{ name: Make, by: [make] }\n  - { name: make!, by: [-make] }",
+    "{ name: Bought, by: [bought.short] }",
+    "{ name: Make, by: [make], sections: letter(make) }",
+    "{ name: Fuel, by: [fuel], sections: range(fuel, 0, 10) }",
+    "{ name: Year, by: [year], sections: index(year) }",
+    "{ name: Newest, by: [-bought], sections: index(make) }",
+  ].map { collection(and: "sorts:\n  - \($0)\n") }
+
+  private static let items = [
+    file("---\nmake: Ford\nmodle: Mustang\nmodel: Mustang\n---\n"),
+    file("---\nmake: Ford\n---\n"),
+    item("year: sixty-four\nfuel: 1,250\nbought: 2014-02-30"),
+    item("year: 1899"),
+    item("isbn: 9780451524936"),
+    item("vin: 1M8GDM9A1KP042788"),
+    item("photo: ../books/cover.jpg"),
+    item("photo: mustang.jpg"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
+      .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),
+    item("lent: Anna\ndeleted: 2020-01-01"),
+    item("", named: "con"),
+    item("", named: "Ä").adding("content/cars/ä.md", "---\nmodel: Mustang\n---\n"),
+  ]
+}

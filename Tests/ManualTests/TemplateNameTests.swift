@@ -1,0 +1,65 @@
+import Catalogue
+import Language
+import Templates
+import Testing
+
+struct TemplateNameTests {
+  private let page: ManualPage
+  private let pages: PageVocabularies
+
+  init() throws {
+    page = try ManualPage("docs/templates.md")
+    pages = try PageVocabularies()
+  }
+
+  @Test func theManualHasExactlyTheNamesThatEveryPageKnows() throws {
+    #expect(try page.section("Every page").names == pages.everyPage.names)
+    #expect(try page.section("Every page of a collection").names == pages.collection.names)
+  }
+
+  @Test func theManualHasExactlyTheNamesOfTheFrontPage() throws {
+    try expect("The front page", pages.home, without: pages.everyPage)
+    try expect("Each of collections", pages.home.lists["collections"])
+  }
+
+  @Test func theManualHasExactlyTheNamesOfAList() throws {
+    try expect("A list", pages.list, without: pages.everyPage, pages.collection)
+    try expect("Each of sorts", pages.list.lists["sorts"])
+    try expect("Each of index.entries", pages.list.lists["index.entries"])
+    try expect("Each of sections", pages.list.lists["sections"])
+    try expect("Each of pages", pages.list.lists["pages"])
+  }
+
+  @Test func theManualHasExactlyTheNamesOfARow() throws {
+    try expect("A row", pages.list.lists["sections"]?.lists["rows"])
+    try expect("A row", pages.list.lists["deleted.rows"])
+  }
+
+  @Test func theManualHasExactlyTheNamesOfAnItemsPage() throws {
+    try expect("An item's page", pages.detail, without: pages.everyPage, pages.collection)
+    try expect("Each of groups", pages.detail.lists["groups"])
+    try expect("Each of fields", pages.detail.lists["groups"]?.lists["fields"])
+  }
+
+  @Test func theManualHasExactlyTheNamesOfAnInventory() throws {
+    try expect("The inventory", pages.report, without: pages.everyPage, pages.collection)
+    try expect("Each of report.columns", pages.report.lists["report.columns"])
+    try expect("Each of rows", pages.report.lists["rows"])
+    try expect("Each of cells", pages.report.lists["rows"]?.lists["cells"])
+    try expect("Each of totals", pages.report.lists["totals"])
+  }
+
+  @Test func theManualHasExactlyTheFormsOfFields() throws {
+    let fields = FieldType.allCases.map { Field(key: $0.rawValue, type: $0) }
+    var forms: Set<String> = []
+    for case .record(let members, _) in FieldSlots.names(of: Schema(fields)).values {
+      forms.formUnion(members.keys.map { ".\($0)" })
+    }
+    #expect(try page.section("Forms of a field").names == forms)
+  }
+
+  private func expect(_ heading: String, _ vocabulary: Vocabulary?, without others: Vocabulary...) throws {
+    let names = try #require(vocabulary, "no such list").names
+    #expect(try page.section(heading).names == names.subtracting(others.flatMap(\.names)), "\(heading)")
+  }
+}
