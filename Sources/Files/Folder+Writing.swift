@@ -56,10 +56,6 @@ extension Folder {
     }
   }
 
-  package func removeFile(_ name: String) throws(FileFailure) {
-    if unlinkat(descriptor, name, 0) != 0, errno != ENOENT { throw FileFailure("remove", path(of: name)) }
-  }
-
   /// Removes a file, or a folder with all that it holds; symbolic links are removed and not followed.
   package func removeAll(_ name: String) throws(FileFailure) {
     if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What a compilation found, each once, however often the place was met.
-struct TemplateFindings: Error {
+struct TemplateFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 

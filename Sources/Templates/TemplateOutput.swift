@@ -36,11 +36,6 @@ package struct TemplateOutput: Sendable {
     bytes.append(contentsOf: markup)
   }
 
-  /// Forgets what was printed, and keeps the room.
-  package mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for (index, byte) in text.enumerated() {

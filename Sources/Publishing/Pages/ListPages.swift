@@ -5,13 +5,11 @@ import Templates
 /// The pages that a list is split into: one, unless it has more rows than the configuration lets a page have.
 struct ListPages {
   private(set) var pages: [ListPage] = []
-  private let firstFile: String
 
   /// - Parameters:
   ///   - file: the first page's file; the others are numbered after it.
   ///   - showsDeleted: whether deleted items stand in a section of their own.
   init(_ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool) {
-    firstFile = file
     let limit = collection.settings.list.pageLength
     let runs = Self.runs(of: arrangement.sections, limit: limit)
     for (number, sections) in runs.enumerated() {
@@ -25,7 +23,6 @@ struct ListPages {
 
   /// The page of a collection's deleted items.
   init(deletedOf collection: Collection, arrangement: Arrangement) {
-    firstFile = Self.deletedFile
     pages = [
       ListPage(
         collection: collection, sort: collection.settings.sorts[0], arrangement: arrangement, sections: [],
