@@ -22,10 +22,6 @@ struct SitePlan: Sendable {
       try CollectionPlan($0, site: site, formatter: formatter, standsIn: survey)
     }
   }
-    hasStandingMaps =
-      isSame && survey?.soundOwners.contains(LedgerFile.all) ?? false
-      && collections.allSatisfy(\.hasStandingLists)
-  }
 
   /// The folders of the output.
   var folders: [String] {
