@@ -37,6 +37,7 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
+    if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
     let loaded = try SiteReading.load(root: root, options: options)
     let builder = try SiteBuilder(loaded, root: root)
     let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)

@@ -115,7 +115,7 @@ extension PageWriter {
     for item in plan.collection.items {
       for alias in item.aliases {
         let bytes = AliasPage.bytes(for: item, language: self.plan.site.settings.language)
-        try add(FileBatch(bytes, name: "\(alias).html"), folder: plan.collection.id)
+        try add(FileBatch(bytes, name: "\(nfc(alias.address)).html"), folder: plan.collection.id)
       }
     }
   }
@@ -123,7 +123,7 @@ extension PageWriter {
   private mutating func writePicture(_ path: String, of plan: CollectionPlan) throws {
     let folder = try Folder(at: "\(self.plan.root)/content/\(plan.collection.id)")
     let bytes = try folder.bytes(at: path)
-    try add(bytes, at: "assets/\(plan.collection.id)/\(path)")
+    try add(bytes, at: nfc("assets/\(plan.collection.id)/\(path)"))
   }
 
   private func part(_ collection: Collection) -> ItemPart {

@@ -6,19 +6,23 @@ import Language
 /// Reads some items of a collection, one after the other. One reader belongs to one thread.
 struct ChunkReader {
   private let listing: CollectionListing
+  private let position: Int
   private let settings: CollectionSettings
   private let items: ItemReader
   private let formatter: ItemFormatter
   private let notes: NotesRenderer
+  private let links: LinkResolver
   private let options: LoadOptions
   /// The fields that hold pictures.
   private let images: [Int]
 
   init(
-    listing: CollectionListing, settings: CollectionSettings, items: ItemReader, formatter: ItemFormatter,
-    notes: NotesRenderer, options: LoadOptions
+    listing: CollectionListing, position: Int, settings: CollectionSettings, items: ItemReader,
+    formatter: ItemFormatter, notes: NotesRenderer, links: LinkResolver, options: LoadOptions
   ) {
     self.listing = listing
+    self.position = position
+    self.links = links
     self.settings = settings
     self.items = items
     self.formatter = formatter
@@ -34,17 +38,21 @@ struct ChunkReader {
     var ends: [Int] = []
     var pictures: Set<String> = []
     var diagnostics: [Diagnostic] = []
+    var drafts: [ItemPlace] = []
+    var links: [ItemLink] = []
+    var unknownPages: Set<UnknownPage> = []
   }
 
   /// - Parameter range: the positions of the items in the listing.
   func read(_ range: Range<Int>) -> Part {
     var part = Part()
     part.items.reserveCapacity(range.count)
-    for position in range { read(listing.stems[position], into: &part) }
+    for position in range { read(ItemPlace(collection: self.position, item: position), into: &part) }
     return part
   }
 
-  private func read(_ stem: String, into part: inout Part) {
+  private func read(_ place: ItemPlace, into part: inout Part) {
+    let stem = listing.stems[Int(place.item)]
     let path = listing.path(of: stem)
     if let finding = ItemAddress.finding(in: stem) {
       part.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
@@ -59,25 +67,40 @@ struct ChunkReader {
       return
     }
     guard var read = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }
-    if read.isDraft && !options.includesDrafts { return }
+    if read.isDraft && !options.includesDrafts {
+      part.drafts.append(place)
+    } else if links.leavesOut(place) {
+      var apart = Part()
+      finish(&read, file, place, into: &apart)
+      part.diagnostics += apart.diagnostics
+    } else {
+      finish(&read, file, place, into: &part)
+    }
+  }
+
+  private func finish(_ read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, into part: inout Part) {
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
-    if read.item.name.isEmpty { read.item.name = stem }
-    if !images.isEmpty { checkPictures(of: &read.item, path: path, part: &part) }
-    if options.rendersNotes { notes.render(file, read, into: &part) }
+    if read.item.name.isEmpty { read.item.name = read.item.fileStem }
+    if !images.isEmpty { checkPictures(of: &read.item, file, into: &part) }
+    if options.rendersNotes { notes.render(file, read, at: place, into: &part) }
     part.ends.append(part.html.count)
     part.items.append(read.item)
   }
 
-  private func checkPictures(of item: inout Item, path: String, part: inout Part) {
+  private func checkPictures(of item: inout Item, _ file: SourceFile, into part: inout Part) {
     for position in images {
       let field = settings.schema.fields[position]
-      guard case .text(let picture) = item.values[position] else { continue }
-      if listing.hasFile(picture) {
-        part.pictures.insert(picture)
-      } else if !isDefault(picture, of: field) {
+      guard case .text(let path) = item.values[position], !part.pictures.contains(path) else { continue }
+      let picture = PictureFile(path, in: listing)
+      if case .file(let written) = picture {
+        part.pictures.insert(written)
+        item.values[position] = .text(nfc(path))
+      } else if !isDefault(path, of: field) {
+        let finding = picture.finding(path, in: listing)
         part.diagnostics.append(
-          .warning(
-            .imageMissing, in: path, at: .start, "the picture is not there: content/\(listing.id)/\(picture)"))
+          Diagnostic(
+            finding.severity, finding.id, in: file.path, at: items.location(ofField: position, in: file),
+            "the picture \(finding.message)"))
         item.values[position] = defaultValue(of: field)
       }
     }
