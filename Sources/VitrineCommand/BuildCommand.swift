@@ -37,6 +37,7 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
+    if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
     let reading = try SiteReading(root: root, options: options)
     let place = try OutputFailure.reported {
       try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
