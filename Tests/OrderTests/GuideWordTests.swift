@@ -10,6 +10,8 @@ struct GuideWordTests {
     ("Ford", "Ford", "Ford", "Ford"), ("Mcdonald", "McDougal", "Mcdon", "McDou"), ("Die", "Die Hard", "Die", "Die H"),
     ("2 Fast", "10 Things", "2", "10"), ("Part 9", "Part 10", "Part 9", "Part 10"), ("The Hobbit", "Ivanhoe", "H", "I"),
     ("“Salem”", "Zoo", "S", "Z"), ("Étude", "Eve", "É", "E"), ("日本", "東京", "日", "東"), ("", "A", "", "A"),
+    ("Cinder (Lunar)", "Cinderella", "Cinder", "Cindere"), ("Keeping (A)", "Keeping Faith", "Keeping", "Keeping F"),
+    ("Post-A", "Post-B", "Post-A", "Post-B"), ("!!!", "?", "!!!", "?"),
     (
       "An endless title of which nobody sees the end", "An endless title of which nobody sees the start",
       "endless title o…", "endless title o…"

@@ -20,7 +20,7 @@ package struct GuideWords {
     switch (firstKey(of: last), firstKey(of: first)) {
     case (.text(let last), .text(let first)):
       let same = zip(last, first).prefix { caseFolded(String($0)) == caseFolded(String($1)) }.count
-      return (Self.beginning(of: last, same + 1), Self.beginning(of: first, same + 1))
+      return (Self.end(of: last, same), Self.beginning(of: first, same + 1))
     case (let last, let first): return (Self.beginning(of: last), Self.beginning(of: first))
     }
   }
@@ -79,13 +79,27 @@ extension GuideWords {
   /// The longest that a word is.
   private static let limit = 16
 
-  /// The first characters of a text, and those that follow if they would end in a space or within a number.
+  /// The first characters of a text, and those that follow if they would end within a number or before a word.
   private static func beginning(of text: String, _ count: Int) -> String {
     var end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
-    while end < text.endIndex, let last = text[..<end].last, last.isWhitespace || last.isNumber && text[end].isNumber {
+    while end < text.endIndex, let last = text[..<end].last, isBetweenWords(last) || last.isNumber && text[end].isNumber
+    {
       end = text.index(after: end)
     }
     let beginning = text[..<end]
     return beginning.count <= limit ? String(beginning) : beginning.prefix(limit - 1) + "…"
+  }
+
+  /// The beginning of a text that tells it from a later one with which it shares so many characters: no more than these if a word ends there.
+  private static func end(of text: String, _ same: Int) -> String {
+    let beginning = text.prefix(same + 1)
+    guard beginning.count > same, beginning.last.map(isBetweenWords) == true,
+      let word = beginning.lastIndex(where: { !isBetweenWords($0) })
+    else { return Self.beginning(of: text, same + 1) }
+    return Self.beginning(of: text, text.distance(from: text.startIndex, to: word) + 1)
+  }
+
+  private static func isBetweenWords(_ character: Character) -> Bool {
+    character.isWhitespace || character.isPunctuation
   }
 }
