@@ -41,7 +41,7 @@ struct ListPagerTests {
     let list = try list(of: 12, pageLength: 5, deleted: 9)
     #expect(
       list.links(from: page(list)).map(\.label) == [
-        "Title 0–Title 4", "Title 5–Title 9", "Title 10–T", "Deleted", "Deleted (2)",
+        "T–Title 4", "Title 5–Title 9", "Title 10–T", "Deleted", "Deleted (2)",
       ])
   }
 
