@@ -37,6 +37,10 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
+    let progress = BuildProgress()
+    options.progress = progress
+    let display = ProgressDisplay(of: progress, since: start)
+    defer { display?.end() }
     let loaded = try SiteReading.load(root: root, options: options)
     let builder = try SiteBuilder(loaded, root: root)
     let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)
@@ -45,21 +49,20 @@ struct BuildCommand: ParsableCommand {
       StandardError.write("\(report.summary); nothing was written\n")
       throw Exit.contentError
     }
-    let counts = try publish(builder, root: root)
-    let seconds = SecondsClock.text(since: start)
-    StandardError.write(
-      "\(loaded.summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n"
-    )
+    let counts = try publish(builder, root: root, progress: progress)
+    display?.end()
+    let summary = BuildSummary(site: loaded.summary, counts: counts, seconds: SecondsClock.text(since: start))
+    StandardError.write("\(summary)\n")
     if report.hasErrors {
       StandardError.write("\(report.summary); items in error were left out\n")
       throw Exit.contentError
     }
   }
 
-  private func publish(_ builder: SiteBuilder, root: String) throws -> OutputCounts {
+  private func publish(_ builder: SiteBuilder, root: String, progress: BuildProgress) throws -> OutputCounts {
     do {
       let place = try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
-      return try builder.build(to: Publisher(place, adopts: adopt))
+      return try builder.build(to: Publisher(place, adopts: adopt), progress: progress)
     } catch let failure as PublishFailure {
       if case .file(let failure) = failure { throw Exit.failure(failure) }
       throw Exit.cannotCreate("\(failure)")

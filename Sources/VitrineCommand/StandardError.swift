@@ -1,12 +1,29 @@
 import Glibc
+import Synchronization
 
 /// Where diagnostics and progress go.
 enum StandardError {
+  /// Whether a passing line is shown, which the next text takes the place of.
+  private static let hasPassingLine = Mutex(false)
+
   static var isTerminal: Bool { isatty(2) == 1 }
 
   static func write(_ text: String) {
-    _ = writeAll(Array(text.utf8), to: 2)
+    hasPassingLine.withLock { hasLine in
+      _ = writeAll(Array(((hasLine ? eraseLine : "") + text).utf8), to: 2)
+      hasLine = false
+    }
   }
+
+  /// Shows a line on a terminal, in place of the passing line before.
+  static func show(passing line: String) {
+    hasPassingLine.withLock { hasLine in
+      _ = writeAll(Array("\(eraseLine)\(line)".utf8), to: 2)
+      hasLine = true
+    }
+  }
+
+  private static let eraseLine = "\r\u{1B}[K"
 }
 
 /// Where results go.

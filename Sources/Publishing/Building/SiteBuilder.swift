@@ -17,12 +17,15 @@ package struct SiteBuilder {
   }
 
   /// Writes the output.
-  package func build(to publisher: Publisher) throws -> OutputCounts {
+  ///
+  /// - Parameter progress: who is told how much has been written.
+  package func build(to publisher: Publisher, progress: BuildProgress? = nil) throws -> OutputCounts {
     let plan = plan
     let jobs = PageJob.all(for: plan)
     return try publisher.publish(folders: plan.folders) { tree in
       let lines = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-        try writer.write(jobs[job])
+        defer { progress?.advance(by: plan.itemCount(of: jobs[job])) }
+        return try writer.write(jobs[job])
       }
       return lines.reduce(into: OutputManifest()) { $0.add($1) }
     }

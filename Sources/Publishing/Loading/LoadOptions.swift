@@ -7,6 +7,9 @@ package struct LoadOptions: Sendable {
   /// Seconds since 1970 in UTC: what "now" and "this year" are reckoned from.
   package var clock: Int
 
+  /// Who is told how much has been read and written.
+  package var progress: BuildProgress?
+
   package init(clock: Int) {
     self.clock = clock
   }

@@ -32,6 +32,7 @@ extension SiteLoader {
   private mutating func load() throws -> LoadedSite {
     let (site, places) = try readSettings()
     let listings = try listCollections(site, places: places)
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
     let links = LinkResolver(listings: listings)
