@@ -9,6 +9,10 @@ package struct LoadOptions: Sendable {
 
   /// Who is told how much has been read and written.
   package var progress: BuildProgress?
+  /// Whether files that items refer to are known to be there, or not to be there, as they were for the ledger.
+  var trustsReferences = true
+  /// From when on a change to a file might not show.
+  package var settled = SettledTime.now()
 
   package init(clock: Int) {
     self.clock = clock
