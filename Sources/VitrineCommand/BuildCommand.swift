@@ -33,6 +33,19 @@ struct BuildCommand: ParsableCommand {
   var adopt = false
 
   func run() throws {
+    Interruption.watch()
+    do {
+      try build()
+    } catch {
+      guard let interruption = error as? Interruption else { throw error }
+      StandardError.write("interrupted; the output is as it was\n")
+      interruption.endProgram()
+    }
+    // One that came when the new output was put in place has waited until here.
+    Interruption.noted?.endProgram()
+  }
+
+  private func build() throws {
     let start = SecondsClock.now()
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
@@ -47,6 +60,9 @@ struct BuildCommand: ParsableCommand {
     }
     let counts = try publish(builder, root: root)
     let seconds = SecondsClock.text(since: start)
+    if let leftover = counts.leftover {
+      StandardError.write("warning: \(leftover); the new output stands, and the next build clears up\n")
+    }
     StandardError.write(
       "\(loaded.summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n"
     )
@@ -61,19 +77,23 @@ struct BuildCommand: ParsableCommand {
       let place = try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
       return try builder.build(to: Publisher(place, adopts: adopt))
     } catch let failure as PublishFailure {
-      if case .file(let failure) = failure { throw Exit.failure(failure) }
-      throw Exit.cannotCreate("\(failure)")
-    } catch let failure as FileFailure {
       throw Exit.failure(failure)
+    } catch let failure as FileFailure {
+      throw Exit.failure(.file(failure))
     }
   }
 }
 
 extension Exit {
   /// 73 where a file or folder cannot be made, 74 where writing fails.
-  static func failure(_ failure: FileFailure) -> ExitCode {
-    [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(failure.code)
-      ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+  static func failure(_ failure: PublishFailure) -> ExitCode {
+    switch failure {
+    case .refused, .occupied, .busy:
+      cannotCreate("\(failure)")
+    case .file(let cause), .unfinished(let cause):
+      [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
+        ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+    }
   }
 }
 

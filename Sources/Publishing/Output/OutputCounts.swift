@@ -1,8 +1,12 @@
+package import Files
+
 /// What a build did to the files of the output.
 package struct OutputCounts: Sendable, Hashable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
+  /// Why the output that stood before could not be cleared away. The new one stands; the next build clears up.
+  package var leftover: FileFailure?
 
   mutating func add(_ other: OutputCounts) {
     written += other.written

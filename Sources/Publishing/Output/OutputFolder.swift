@@ -71,8 +71,9 @@ final class OutputFolder: Sendable {
 
   /// Gives a file that is as it was a second name in the new folder, so that its time of change stands.
   private func keep(_ bytes: ArraySlice<UInt8>, name: String) throws(FileFailure) -> Bool {
-    guard let old, let stamp = try old.stamp(of: name), stamp.kind == .file, stamp.size == bytes.count,
-      try old.read(name).bytes[...] == bytes
+    // What cannot be read is written anew.
+    guard let old, let stamp = try? old.stamp(of: name), stamp.kind == .file, stamp.size == bytes.count,
+      (try? old.read(name).bytes[...] == bytes) == true
     else { return false }
     try new.link(name, from: old)
     return true

@@ -29,11 +29,15 @@ struct OutputManifest: Sendable, Equatable {
     return line
   }
 
-  /// The paths of the files.
-  var files: Set<String> {
-    Set(
-      bytes.dropFirst(Self.heading.count).split(separator: UInt8(ascii: "\n")).map {
-        String(decoding: $0, as: UTF8.self)
-      })
+  /// Calls `body` with the path of each file.
+  func forEachPath(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = Self.heading.count
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+        start = end + 1
+      }
+    }
   }
 }
