@@ -23,6 +23,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     // Sorting by language for other programs; it needs ICU and nothing else.
     .library(name: "Ordering", targets: ["Ordering"]),
+    // Makes calls to the file system fail, for tests.
+    .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -94,6 +96,10 @@ let package = Package(
     .testTarget(
       name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
       swiftSettings: strict),
+    .target(
+      name: "FaultShim", path: "Tests/FaultShim",
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
+    .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
