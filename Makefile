@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages install clean packages
+.PHONY: help site program test check-pages check-faults install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -24,6 +24,10 @@ test: packages ## Check the format, build without warnings, run all tests, the m
 
 check-pages: site ## Check sample pages for valid HTML and for accessibility, in light and dark
 	tools/check-pages
+
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+	swift build --build-tests
+	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
 
 install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
 	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine

@@ -11,7 +11,7 @@ package final class FileLock {
     case failed(FileFailure)
   }
 
-  /// Takes the lock, and waits for it if need be.
+  /// Takes the lock, and waits for it if need be, though not past a signal that ends the program.
   ///
   /// - Parameter wait: how many milliseconds to wait at most.
   package init(_ name: String, in folder: Folder, wait: Int) throws(Failure) {
@@ -32,7 +32,7 @@ package final class FileLock {
       }
       let holder = Holder(of: descriptor)
       close(descriptor)
-      guard attempt * Self.pause < wait else { throw .held(holder) }
+      guard attempt * Self.pause < wait, Interruption.noted == nil else { throw .held(holder) }
       attempt += 1
       usleep(UInt32(Self.pause * 1000))
     }

@@ -34,15 +34,14 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
+    // A signal that comes when the new output is put in place waits until here.
+    defer { Interruption.noted?.endProgram() }
     do {
       try build()
-    } catch {
-      guard let interruption = error as? Interruption else { throw error }
+    } catch let interruption as Interruption {
       StandardError.write("interrupted; the output is as it was\n")
-      interruption.endProgram()
+      throw interruption
     }
-    // One that came when the new output was put in place has waited until here.
-    Interruption.noted?.endProgram()
   }
 
   private func build() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// A site with two states, and an output that holds things of somebody else, in a folder of their own.
@@ -113,6 +114,11 @@ extension Scene {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = try FileHandle(forWritingTo: errors)
+      // The thread of a test may block signals, which the program would inherit.
+      var (none, before) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
     }
 

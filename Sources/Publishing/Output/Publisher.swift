@@ -71,7 +71,7 @@ package final class Publisher {
   private func putInPlace(_ stage: Folder, _ files: ForeignFiles) throws -> () throws -> Void {
     guard let old else {
       try Interruption.check()
-      try workshop.putInPlace(stage)
+      try workshop.putInPlace(stage, over: nil)
       return {}
     }
     let found = try files.find(in: old, beside: stage)
@@ -85,7 +85,7 @@ package final class Publisher {
     try found.tree.carry(from: old, to: stage, isWhole: isWhole)
     try Interruption.check()
     if isWhole {
-      try workshop.putInPlace(stage)
+      try workshop.putInPlace(stage, over: old)
       return { try files.find(in: old, beside: stage).tree.rescue(from: old, to: stage) }
     }
     try workshop.putInPlace(stage, into: old, without: found.gone)

@@ -55,11 +55,15 @@ final class Workshop {
     try folder.removeAll(Self.aside)
   }
 
-  /// Puts the stage in the output's place.
-  func putInPlace(_ stage: Folder) throws(PublishFailure) {
+  /// Puts the stage in the place of the output, which must still be `old`.
+  func putInPlace(_ stage: Folder, over old: Folder?) throws(PublishFailure) {
     do {
+      let parent = try Folder(at: place.parent)
+      guard try parent.stamp(of: place.name)?.inode == old?.stamp().inode else {
+        throw PublishFailure.refused(place.path, "somebody has put something else there since this build began")
+      }
       let step = Exchange.Step(source: Self.stage, name: place.name, inode: try stage.stamp().inode)
-      try run(Exchange(isWhole: true, steps: [step]), shown: Folder(at: place.parent), new: folder)
+      try run(Exchange(isWhole: true, steps: [step]), shown: parent, new: folder)
     } catch {
       throw Self.failure(error)
     }
