@@ -59,7 +59,8 @@ static void note(const char *call) {
 /// Whether the call is to fail; errno is set then.
 static int fails(const char *call, int file, const char *name) {
   int before = errno;
-  if (!counts(file, name)) {
+  const char *only = getenv("FAULT_CALL");
+  if ((only && strcmp(only, call) != 0) || !counts(file, name)) {
     errno = before;
     return 0;
   }

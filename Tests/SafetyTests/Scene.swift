@@ -15,14 +15,18 @@ final class Scene {
   let folder: URL
   let output: URL
   private let items: Int
+  private let hasSameFiles: Bool
 
-  /// - Parameter items: how many items the first collection has.
-  init(items: Int = 6) throws {
+  /// - Parameters:
+  ///   - items: how many items the first collection has.
+  ///   - hasSameFiles: whether the states differ in the title alone, and the output holds nothing of others.
+  init(items: Int = 6, hasSameFiles: Bool = false) throws {
     let memory = URL(filePath: "/dev/shm")
     let base = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
     folder = base.appending(path: "vitrine-\(UUID().uuidString)")
     output = folder.appending(path: "web/output")
     self.items = items
+    self.hasSameFiles = hasSameFiles
     try FileManager.default.createDirectory(
       at: folder.appending(path: "web"), withIntermediateDirectories: true)
     try set(.one)
@@ -43,12 +47,13 @@ final class Scene {
     try? FileManager.default.removeItem(at: folder.appending(path: "site"))
     try write("title: State \(state)\n", to: "site/content/site.yaml")
     let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n"
-    for name in ["books", "only-\(state)"] {
+    for name in hasSameFiles ? ["books"] : ["books", "only-\(state)"] {
       try write(collection, to: "site/content/\(name)/collection.yaml")
       for item in 0..<(name == "books" ? items : 2) {
         try write("---\ntitle: Item \(item)\n---\n", to: "site/content/\(name)/item-\(item).md")
       }
     }
+    if hasSameFiles { return }
     try write("---\ntitle: Only in \(state)\n---\n", to: "site/content/books/only-\(state).md")
   }
 
@@ -67,7 +72,7 @@ final class Scene {
     for state in State.allCases {
       try set(state)
       try #require(try build().status == 0)
-      if state == .one { try addForeignFiles() }
+      if state == .one && !hasSameFiles { try addForeignFiles() }
       expected[state] = Snapshot(at: output.path)
     }
     try set(.one)
@@ -77,9 +82,14 @@ final class Scene {
     return expected
   }
 
-  /// What stands beside the output.
+  /// What stands beside the output and is not there for the next build to use.
   func litter() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "web").path).filter { $0 != "output" }
+    let web = folder.appending(path: "web")
+    var names = try FileManager.default.contentsOfDirectory(atPath: web.path).filter { $0 != "output" }
+    guard let workshop = names.firstIndex(of: ".output.vitrine") else { return names }
+    let uses = try FileManager.default.contentsOfDirectory(atPath: web.appending(path: ".output.vitrine").path)
+    names.remove(at: workshop)
+    return names + uses.filter { $0 != "ledger" && $0 != "spare" } + (uses.isEmpty ? [".output.vitrine"] : [])
   }
 }
 

@@ -6,12 +6,22 @@ struct SitePlan: Sendable {
   /// Where the site is read from.
   let root: String
   let collections: [CollectionPlan]
+  /// Whether the sitemap and the feed stand.
+  let hasStandingMaps: Bool
 
   init(_ site: LoadedSite, root: String) throws {
     self.site = site
     self.root = root
     let formatter = ItemFormatter(site: site.settings)
-    collections = try site.collections.map { try CollectionPlan($0, site: site, formatter: formatter) }
+    // The sitemap lists the pages of all collections: unless none has changed, all are planned.
+    let isSame = site.survey?.hasSameNames ?? false && site.collections.allSatisfy(\.isSame)
+    let survey = isSame || site.settings.url == nil ? site.survey : nil
+    collections = try site.collections.map {
+      try CollectionPlan($0, site: site, formatter: formatter, standsIn: survey)
+    }
+    hasStandingMaps =
+      isSame && survey?.soundOwners.contains(LedgerFile.all) ?? false
+      && collections.allSatisfy(\.hasStandingLists)
   }
 
   /// The folders of the output.

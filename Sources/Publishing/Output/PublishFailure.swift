@@ -8,6 +8,8 @@ package enum PublishFailure: Error, Sendable {
   case occupied(String, [String])
   /// Another build holds the output; the text says which.
   case busy(String)
+  /// Another build has replaced the output since it was looked at.
+  case overtaken
   case file(FileFailure)
   /// The output could neither be exchanged as a whole nor put back; the next build finishes the exchange.
   case unfinished(FileFailure)
@@ -19,6 +21,7 @@ extension PublishFailure: CustomStringConvertible {
     case .refused(let path, let reason): "will not write into \(path): \(reason)"
     case .occupied(let path, let places): Self.occupied(path, places)
     case .busy(let holder): holder
+    case .overtaken: "another build has replaced the output meanwhile"
     case .file(let failure): "\(failure); the output is as it was"
     case .unfinished(let failure): "\(failure); some of the output is new and some old, and the next build finishes it"
     }

@@ -29,27 +29,43 @@ package final class Publisher {
     manifest = try Self.manifest(in: old, place, adopts: adopts)
   }
 
+  /// Whether the output that stands is a folder that was opened before.
+  func stands(_ output: Folder) -> Bool {
+    old.map { output.isSame(as: $0) } ?? false
+  }
+
   /// Writes an output and puts it in place.
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
   ///   - write: adds the files, and lists them; if it throws, the old output stands.
-  func publish(folders: [String], write: (OutputTree) throws -> OutputManifest) throws -> OutputCounts {
+  ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
+  func publish(
+    folders: [String], write: (OutputTree) throws -> OutputManifest,
+    record: (Folder, FileStamp) throws -> [UInt8]?
+  ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: () throws -> Void
     do {
-      let stage = try workshop.makeStage()
+      let stage = try workshop.makeStage(reusing: old != nil)
       let tree = try OutputTree(in: stage, over: old, folders: folders)
       let written = try write(tree)
       counts = tree.counts
-      if counts.written == 0, written == manifest {
-        clearUp = {}
+      if counts.written == 0, written == manifest, let old {
+        try leave(record, of: old)
+        try workshop.keepStage()
+        return counts
+      }
+      try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
+      try tree.finish()
+      try leave(record, of: stage)
+      stage.setAttribute(Self.siteAttribute, to: place.site)
+      if let old {
+        clearUp = try putInPlace(stage, tree, over: old, written, &counts)
       } else {
-        try stage.write(written.bytes[...], toNewFile: OutputManifest.file)
-        stage.setAttribute(Self.siteAttribute, to: place.site)
-        let files = ForeignFiles(before: ManifestIndex(manifest), now: ManifestIndex(written))
-        counts.removed = files.before.count(missingIn: files.now)
-        clearUp = try putInPlace(stage, files)
+        try Interruption.check()
+        try workshop.putInPlace(stage, over: nil)
+        clearUp = {}
       }
     } catch {
       try? workshop.removeStage()
@@ -65,24 +81,39 @@ package final class Publisher {
     return counts
   }
 
-  /// Puts a stage in the output's place.
+  /// Puts a stage in the place of an output, with what others put there.
   ///
-  /// - Returns: what moves to the output whatever somebody put into the old one in the meantime.
-  private func putInPlace(_ stage: Folder, _ files: ForeignFiles) throws -> () throws -> Void {
-    guard let old else {
+  /// - Returns: what moves to the output whatever somebody put into the old one in the meantime, and keeps the old one if that is of use.
+  private func putInPlace(
+    _ stage: Folder, _ tree: OutputTree, over old: Folder, _ written: OutputManifest, _ counts: inout OutputCounts
+  ) throws -> () throws -> Void {
+    let makeFiles = { [manifest] in ForeignFiles(before: ManifestIndex(manifest), now: ManifestIndex(written)) }
+    if workshop.isBeside, written == manifest, try !tree.mayHoldForeignFiles(), try stage.takeRights(of: old) {
+      let keepsOld = counts.unchanged > counts.written
+      try tree.takeRights()
       try Interruption.check()
-      try workshop.putInPlace(stage, over: nil)
-      return {}
+      try workshop.putInPlace(stage, over: old)
+      return { [workshop] in
+        if try tree.mayHoldForeignFiles() {
+          try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
+        } else if keepsOld {
+          try tree.discardReplaced()
+          try workshop.keepStage()
+        }
+      }
     }
+    let files = makeFiles()
     let found = try files.find(in: old, beside: stage)
     guard found.clashes.isEmpty else { throw PublishFailure.occupied(place.path, found.clashes) }
     try checkSite(of: old, files)
     if let mount = found.mounts.first(where: { $0.contains("/") || files.now[""].folders.contains($0) }) {
       throw PublishFailure.refused(place.path, "something is mounted on \(mount), among its pages")
     }
+    counts.removed = files.before.count(missingIn: files.now)
     // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.
     let isWhole = try workshop.isBeside && found.mounts.isEmpty && stage.takeRights(of: old)
     try found.tree.carry(from: old, to: stage, isWhole: isWhole)
+    try tree.takeRights()
     try Interruption.check()
     if isWhole {
       try workshop.putInPlace(stage, over: old)
@@ -91,6 +122,12 @@ package final class Publisher {
     try workshop.putInPlace(stage, into: old, without: found.gone)
     old.setAttribute(Self.siteAttribute, to: place.site)
     return { try files.find(in: stage, beside: old).tree.rescue(from: stage, to: old) }
+  }
+
+  /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
+  private func leave(_ record: (Folder, FileStamp) throws -> [UInt8]?, of output: Folder) throws {
+    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(output, stamp) else { return }
+    try? workshop.leave(ledger, as: Ledger.file)
   }
 
   /// Refuses an output that another site was built into, unless most of its pages stay.

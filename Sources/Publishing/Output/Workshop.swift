@@ -5,7 +5,11 @@ import Files
 /// It stands beside the output, `.output.vitrine`. Where it cannot, because the output is a mount point or the folder around it may not be written to, it stands
 /// in the output, `.vitrine.work`.
 final class Workshop {
-  private static let (stage, aside, journal, lock) = ("next", "aside", "journal", "lock")
+  /// The name of the folder in which the next output grows.
+  static let stage = "next"
+  /// The name of the output before the one that stands: with the files that both have in common, no more than folders and names.
+  private static let spare = "spare"
+  private static let (aside, journal, lock) = ("aside", "journal", "lock")
   /// How long to wait for another build, in milliseconds.
   private static let wait = 2000
 
@@ -42,10 +46,32 @@ final class Workshop {
   /// Whether the output can be exchanged as a whole: it can from beside.
   var isBeside: Bool { site.isBeside }
 
-  /// An empty folder to write to; what a build that was killed left there goes first.
-  func makeStage() throws(FileFailure) -> Folder {
+  /// A folder to write to, which is empty or holds an output of before; what a build that was killed left there goes first.
+  ///
+  /// - Parameter isReused: whether the output before the one that stands may be the beginning.
+  func makeStage(reusing isReused: Bool) throws(FileFailure) -> Folder {
     try removeStage()
+    if isReused, try folder.stamp(of: Self.spare)?.kind == .folder {
+      try folder.move(Self.spare, from: folder, as: Self.stage)
+    } else {
+      try folder.removeAll(Self.spare)
+    }
     return try folder.makeFolder(Self.stage)
+  }
+
+  /// Keeps a stage that was not needed, or the output that it was exchanged with, for the next build.
+  func keepStage() throws(FileFailure) {
+    guard isBeside, try folder.stamp(of: Self.journal) == nil else { return try removeStage() }
+    try folder.move(Self.stage, from: folder, as: Self.spare)
+    try folder.removeAll(Self.aside)
+  }
+
+  /// Leaves a file for the next build. In the output nothing is left, since it may be shown to everybody.
+  func leave(_ bytes: [UInt8], as name: String) throws(FileFailure) {
+    guard isBeside else { return }
+    try folder.removeAll(name + ".next")
+    try folder.write(bytes[...], toNewFile: name + ".next")
+    try folder.move(name + ".next", from: folder, as: name)
   }
 
   /// Removes the new output, or what it was exchanged with. One that is needed to finish an exchange stays.

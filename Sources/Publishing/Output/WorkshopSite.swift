@@ -6,6 +6,9 @@ struct WorkshopSite {
   /// The workshop's name in an output.
   static let innerName = ".vitrine.work"
 
+  /// The workshop's name beside an output.
+  static func outerName(for place: OutputPlace) -> String { ".\(place.name).vitrine" }
+
   /// The folder that holds the workshop.
   let home: Folder
   let name: String
@@ -25,7 +28,7 @@ struct WorkshopSite {
     do {
       let parent = try Folder(at: place.parent)
       let output = try openOutput(place, in: parent)
-      let outerName = ".\(place.name).vitrine"
+      let outerName = outerName(for: place)
       if let output, try parent.isMountPoint(place.name) {
         return (try Self(in: output, name: innerName, isBeside: false, makes: true), nil)
       }
