@@ -197,7 +197,7 @@ extension ChangingSite {
   private func damageWorkshop() throws -> String {
     let workshop = folder.appending(path: ".output.vitrine")
     let ledger = workshop.appending(path: "ledger")
-    guard FileManager.default.fileExists(atPath: ledger.path) else { return "do nothing" }
+    guard (try? Data(contentsOf: ledger)) != nil else { return "do nothing" }
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
       try FileManager.default.removeItem(at: workshop)

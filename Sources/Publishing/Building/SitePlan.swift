@@ -13,15 +13,14 @@ struct SitePlan: Sendable {
     self.site = site
     self.root = root
     let formatter = ItemFormatter(site: site.settings)
-    // The sitemap lists the pages of all collections: unless none has changed, all are planned.
-    let isSame = site.survey?.hasSameNames ?? false && site.collections.allSatisfy(\.isSame)
-    let survey = isSame || site.settings.url == nil ? site.survey : nil
+    // The sitemap lists the pages of all collections: unless all stand, all are planned.
+    let areSame = site.survey?.hasSameNames ?? false && site.collections.allSatisfy(\.isSame)
+    let owners = site.collections.map(\.collection.id) + [LedgerFile.all]
+    hasStandingMaps = areSame && site.survey?.soundOwners.isSuperset(of: owners) ?? false
+    let survey = hasStandingMaps || site.settings.url == nil ? site.survey : nil
     collections = try site.collections.map {
       try CollectionPlan($0, site: site, formatter: formatter, standsIn: survey)
     }
-    hasStandingMaps =
-      isSame && survey?.soundOwners.contains(LedgerFile.all) ?? false
-      && collections.allSatisfy(\.hasStandingLists)
   }
 
   /// The folders of the output.
