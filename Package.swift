@@ -23,6 +23,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     // Sorting by language for other programs; it needs ICU and nothing else.
     .library(name: "Ordering", targets: ["Ordering"]),
+    // Makes calls to the file system fail, for tests.
+    .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -99,6 +101,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
       swiftSettings: strict),
+    .target(
+      name: "FaultShim", path: "Tests/FaultShim",
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
+    .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
