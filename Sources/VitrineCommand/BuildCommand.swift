@@ -37,6 +37,7 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
+    if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
     let progress = BuildProgress()
     options.progress = progress
     let display = ProgressDisplay(of: progress, since: start)

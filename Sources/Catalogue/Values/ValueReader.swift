@@ -130,6 +130,9 @@ extension ValueReader {
     else {
       throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")
     }
+    guard WebAddress.isWhole(text) else {
+      throw mustBe("an address that names a host, such as https://example.org/page")
+    }
     return text
   }
 
