@@ -21,6 +21,7 @@ let package = Package(
   name: "vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
     // Sorting by language for other programs; it needs ICU and nothing else.
     .library(name: "Ordering", targets: ["Ordering"]),
     // Makes calls to the file system fail, for tests.
@@ -76,9 +77,14 @@ let package = Package(
       dependencies: ["VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
 
-    // Measured by hand: how fast names are put in order.
+    // Measured by hand: how long it all takes.
     .executableTarget(
-      name: "OrderBenchmark", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: [
+        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),

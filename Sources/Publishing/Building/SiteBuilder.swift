@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Builds a site: renders its pages and puts them in place.
 package struct SiteBuilder {
-  private let plan: SitePlan
+  let plan: SitePlan
   /// What was found in the site's files, and in its templates: names that no page has, templates that are missing.
   package let diagnostics: [Diagnostic]
 

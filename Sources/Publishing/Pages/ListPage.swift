@@ -32,11 +32,7 @@ struct ListPage {
     _ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
   ) -> TemplateValue {
     let settings = collection.settings
-    let pager = ListPager(
-      list: pages, items: collection.items,
-      words: GuideWords(
-        schema: collection.schema, sort: sort, language: names.site.language, formatter: formatter),
-      deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
+    let pager = ListPager(list: pages, deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
       address: .text("\(names.site.url ?? "")\(PercentEncoding.encoded("\(collection.id)/\(file)"))"))
