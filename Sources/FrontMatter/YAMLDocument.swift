@@ -26,7 +26,7 @@ package struct YAMLDocument: Sendable {
 
   /// Reads a whole YAML file, such as `site.yaml`, and reports all that is wrong with it.
   package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> YAMLDocument {
-    if let finding = encodingFinding(in: file) {
+    if let finding = file.encodingFinding {
       diagnostics.append(finding)
       return YAMLDocument(root: nil, isSound: false)
     }

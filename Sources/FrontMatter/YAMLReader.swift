@@ -86,7 +86,13 @@ extension YAMLReader {
 
   private mutating func isKey(_ node: Node, _ event: YAMLEvent, keys: inout KeyLines) -> Bool {
     guard case .scalar(let scalar) = node.content, scalar.style != .literal, scalar.style != .folded else {
-      report(.keyForm, at: node.location, "a key is a word or a few on one line, not a list, a mapping or a block")
+      let isTemplate =
+        node.entries != nil && event.isFlow && file.bytes[max(node.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
+      report(
+        .keyForm, at: node.location,
+        isTemplate
+          ? "a value that begins with '{{' needs quotes"
+          : "a key is a word or a few on one line, not a list, a mapping or a block")
       return false
     }
     if scalar.text.isEmpty {

@@ -32,6 +32,10 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Take over an output folder that holds files which Vitrine did not write. They stay.")
   var adopt = false
 
+  func validate() throws {
+    if output == "" { throw ValidationError("--output names the folder that the pages go to, and here it names none") }
+  }
+
   func run() throws {
     let start = SecondsClock.now()
     let root = try site.root()
@@ -79,8 +83,11 @@ extension Exit {
 
 extension LoadedSite {
   /// `5 collections, 420 items`.
-  var summary: String {
-    let items = collections.reduce(0) { $0 + $1.collection.items.count }
+  var summary: String { summary(addingItems: 0) }
+
+  /// - Parameter more: items that the site has besides those that could be read.
+  func summary(addingItems more: Int) -> String {
+    let items = collections.reduce(more) { $0 + $1.collection.items.count }
     return
       "\(collections.count) \(collections.count == 1 ? "collection" : "collections"), \(items) \(items == 1 ? "item" : "items")"
   }

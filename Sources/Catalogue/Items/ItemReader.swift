@@ -34,7 +34,9 @@ package final class ItemReader {
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes
     draft.file.notesLine = matter.notesLine
-    diagnostics += draft.diagnostics
+    // Where the YAML itself is in error, what is found besides comes of it.
+    let told = Set(diagnostics[before...].map(\.location))
+    diagnostics += told.isEmpty ? draft.diagnostics : draft.diagnostics.filter { !told.contains($0.location) }
     return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.file
   }
 }

@@ -14,20 +14,21 @@ package struct ValueReader {
 
   var key: String { field.key }
 
-  /// The value that `text` writes; empty text is a missing value.
+  var isList: Bool { field.type == .list }
+
+  /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///
   /// - Parameter warn: gets what is odd without being wrong.
   package func read(_ text: String, warn: (ValueFinding) -> Void = { _ in }) throws(ValueFinding) -> Value {
-    if text.isEmpty { return .missing }
+    if !text.isVisible { return .missing }
     let value = try typed(text, warn: warn)
     try checkBounds(value)
     return value
   }
 
-  /// The value that several texts make: a list, or nothing that the field takes.
-  package func read(_ texts: [String]) throws(ValueFinding) -> Value {
-    guard field.type == .list else { throw .error(.valueType, "\(field.key) must be one value, not a list") }
-    let texts = texts.filter { !$0.isEmpty }
+  /// The list that several texts make.
+  func read(_ texts: [String]) -> Value {
+    let texts = texts.filter(\.isVisible)
     return texts.isEmpty ? .missing : .list(texts)
   }
 }
@@ -109,7 +110,9 @@ extension ValueReader {
 
   private func choice(_ text: String) throws(ValueFinding) -> String {
     guard field.options.contains(text) else {
-      throw mustBe("one of \(field.options.joined(separator: ", "))\(didYouMean(text, among: field.options))")
+      let shown = field.options.prefix(12).joined(separator: ", ")
+      let rest = field.options.count > 12 ? " and \(field.options.count - 12) more" : ""
+      throw mustBe("one of \(shown)\(rest)\(didYouMean(text, among: field.options))")
     }
     return text
   }
@@ -125,9 +128,7 @@ extension ValueReader {
   }
 
   private func picture(_ text: String) throws(ValueFinding) -> String {
-    guard FileName.isInside(text) else {
-      throw .error(.pathOutside, "\(field.key) must name a file in the collection's folder, such as front.jpg")
-    }
+    if let finding = FileName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
     return text
   }
 }
@@ -151,6 +152,6 @@ extension ValueReader {
   /// `be 1908 or later`; `have 5 characters or less`.
   private func rule(_ bound: FieldBound, isDated: String, else other: String) -> String {
     if field.type == .text { return "have \(bound.text) characters or \(other == "less" ? "fewer" : other)" }
-    return "be \(bound.text) or \(field.type.isDated ? isDated : other)"
+    return "be \(bound.phrase) or \(field.type.isDated ? isDated : other)"
   }
 }

@@ -68,10 +68,12 @@ extension SiteLoader {
     _ site: SiteSettings, places: [String: SourceLocation]
   ) throws(LoadFailure) -> [CollectionListing] {
     var found: [String: CollectionListing] = [:]
+    var others: [String] = []
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
         guard try content.kind(of: entry) == .folder else { continue }
         guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else {
+          others.append(entry.name)
           continue
         }
         if let finding = Self.finding(in: entry.name) {
@@ -80,6 +82,7 @@ extension SiteLoader {
           found[entry.name] = listing
         }
       }
+      diagnostics += try MisnamedFiles.findings(in: content, others: others)
     } catch {
       throw .file(error)
     }
