@@ -89,15 +89,24 @@ extension ValueReader {
   }
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
-    guard let date = DateReader.date(text) else { throw mustBe("a date that the calendar has, such as 2014-03-05") }
-    return date
+    if let date = DateReader.date(text) { return date }
+    throw mustBe(Self.dateRule("a date", such: "2014-03-05", for: text))
   }
 
   private func moment(_ text: String) throws(ValueFinding) -> Moment {
-    guard let moment = DateReader.moment(text, clock: clock) else {
-      throw mustBe("a date and time that the calendar has, such as 2014-03-05T09:30")
+    if let moment = DateReader.moment(text, clock: clock) { return moment }
+    throw mustBe(Self.dateRule("a date and time", such: "2014-03-05T09:30", for: text))
+  }
+
+  /// What a date must be; of one that is written otherwise, how it would be right.
+  private static func dateRule(_ what: String, such example: String, for text: String) -> String {
+    let readings = DateReadings.of(text)
+    if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
+      return "written as year, month and day: \(readings.joined(separator: " or "))"
     }
-    return moment
+    let year = text.prefix(while: \.isNumber)
+    return year.count > 4 && text.dropFirst(year.count).first == "-"
+      ? "\(what) that the calendar has, in a year up to 9999" : "\(what) that the calendar has, such as \(example)"
   }
 
   private func flag(_ text: String) throws(ValueFinding) -> Bool {

@@ -85,6 +85,8 @@ void icu_number_close(ICUNumberFormat *format);
 int32_t icu_number_format(ICUNumberFormat *format, const char *number, int32_t length, char *out, int32_t capacity);
 /// The codes of all ISO 4217 currencies, today's and former ones, each followed by a space.
 int32_t icu_currency_codes(char *out, int32_t capacity);
+/// How many decimals amounts in a currency have.
+int32_t icu_currency_decimals(const char *code);
 
 // Dates and time zones (Dates.cpp)
 
