@@ -42,6 +42,9 @@ package struct Moment: Sendable {
   /// Seconds east of UTC of the clock that shows the moment, where that is known.
   package var offset: Int? { clockOffset == Self.unknown ? nil : Int(clockOffset) }
 
+  /// Seconds east of UTC that the item gives, if it gives any.
+  package var writtenOffset: Int? { itemOffset == Self.unknown ? nil : Int(itemOffset) }
+
   /// Microseconds since the start of 1970, as if the clock that shows the moment were one of UTC.
   package var microseconds: Int {
     (Int(dayNumber) * 86_400 + Int(secondOfDay)) * 1_000_000 + Int(nanosecond) / 1000

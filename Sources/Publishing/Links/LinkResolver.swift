@@ -16,6 +16,14 @@ package struct LinkResolver: Sendable {
     case file(collection: String, path: String)
     /// Nothing that is there.
     case missing
+
+    /// Whether the target depends on what files the content has.
+    var isInContent: Bool {
+      switch self {
+      case .elsewhere, .forbidden: false
+      case .item, .file, .missing: true
+      }
+    }
   }
 
   private let collections: [String: CollectionListing]

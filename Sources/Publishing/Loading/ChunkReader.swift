@@ -11,12 +11,15 @@ struct ChunkReader {
   private let formatter: ItemFormatter
   private let notes: NotesRenderer
   private let options: LoadOptions
+  private let survey: CollectionSurvey?
+  /// The languages of items that were read from a ledger.
+  private var languages: [String: Language] = [:]
   /// The fields that hold pictures.
   private let images: [Int]
 
   init(
     listing: CollectionListing, settings: CollectionSettings, items: ItemReader, formatter: ItemFormatter,
-    notes: NotesRenderer, options: LoadOptions
+    notes: NotesRenderer, options: LoadOptions, survey: CollectionSurvey?
   ) {
     self.listing = listing
     self.settings = settings
@@ -24,58 +27,115 @@ struct ChunkReader {
     self.formatter = formatter
     self.notes = notes
     self.options = options
+    self.survey = survey
     images = settings.schema.fields.indices.filter { settings.schema.fields[$0].type == .image }
   }
 
   /// What became of some files.
   struct Part: Sendable {
     var items: [Item] = []
+    /// One for each file.
+    var files: [LoadedFile] = []
+    /// What was found in files beside the items, by their positions in the listing.
+    var findings: [Int: FileFindings] = [:]
     var html: [UInt8] = []
+    /// Where the HTML of each item's notes ends; that of an item that was not read again is empty.
     var ends: [Int] = []
-    var pictures: Set<String> = []
-    var diagnostics: [Diagnostic] = []
   }
 
   /// - Parameter range: the positions of the items in the listing.
-  func read(_ range: Range<Int>) -> Part {
+  mutating func read(_ range: Range<Int>) -> Part {
     var part = Part()
     part.items.reserveCapacity(range.count)
-    for position in range { read(listing.stems[position], into: &part) }
+    part.files.reserveCapacity(range.count)
+    for position in range {
+      let before = part.items.count
+      var file = LoadedFile()
+      var findings = FileFindings()
+      if !recall(position, &file, &findings, into: &part) {
+        read(listing.stems[position], &file, &findings, into: &part)
+        // What is missing may be there the next time, with no other sign of it.
+        if findings.hasReferences, !findings.diagnostics.isEmpty { file.stamp = .none }
+        file.isSame = isSame(part.items.count > before ? part.items[before] : nil, findings, position: position)
+      }
+      if part.items.count > before {
+        file.item = Int32(before)
+        part.ends.append(part.html.count)
+      }
+      part.files.append(file)
+      if findings != FileFindings() { part.findings[position] = findings }
+    }
     return part
   }
 
-  private func read(_ stem: String, into part: inout Part) {
+  /// Only the HTML of an item's notes, which are read again.
+  func notes(of position: Int) -> [UInt8] {
+    var part = Part()
+    var file = LoadedFile()
+    var findings = FileFindings()
+    read(listing.stems[position], &file, &findings, into: &part)
+    return part.html
+  }
+
+  /// Takes an item from the ledger, where its file is as it was.
+  private mutating func recall(
+    _ position: Int, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
+  ) -> Bool {
+    guard let survey, case let row = Int(survey.rows[position]), row >= 0,
+      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
+    else { return false }
+    if record.findings.hasReferences && !options.trustsReferences { return false }
+    file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
+    findings = record.findings
+    if let item = record.item { part.items.append(item) }
+    return true
+  }
+
+  /// Whether a file that was read holds what it held before, notes aside.
+  private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
+    guard let survey, survey.hasSameNames else { return false }
+    var writer = ByteWriter()
+    ItemRecord(item: item, findings: findings).write(to: &writer)
+    return writer.bytes[...] == survey.past.recordBytes(of: position)
+  }
+
+  private func read(_ stem: String, _ loaded: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part) {
     let path = listing.path(of: stem)
     if let finding = ItemAddress.finding(in: stem) {
-      part.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
+      findings.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
       return
     }
     let file: SourceFile
     do {
-      file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md").bytes)
+      let (bytes, stamp) = try listing.folder.read(stem + ".md")
+      file = SourceFile(path: path, bytes: bytes)
+      loaded.stamp = options.settled.stamp(stamp)
     } catch {
-      part.diagnostics.append(
+      findings.diagnostics.append(
         .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
       return
     }
-    guard var read = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }
+    guard var read = items.read(file, stem: stem, diagnostics: &findings.diagnostics) else {
+      loaded.stamp = .none
+      return
+    }
     if read.isDraft && !options.includesDrafts { return }
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
     if read.item.name.isEmpty { read.item.name = stem }
-    if !images.isEmpty { checkPictures(of: &read.item, path: path, part: &part) }
-    if options.rendersNotes { notes.render(file, read, into: &part) }
-    part.ends.append(part.html.count)
+    if !images.isEmpty { checkPictures(of: &read.item, path: path, findings: &findings) }
+    if options.rendersNotes { notes.render(file, read, to: &part.html, findings: &findings) }
     part.items.append(read.item)
   }
 
-  private func checkPictures(of item: inout Item, path: String, part: inout Part) {
+  private func checkPictures(of item: inout Item, path: String, findings: inout FileFindings) {
     for position in images {
       let field = settings.schema.fields[position]
       guard case .text(let picture) = item.values[position] else { continue }
+      findings.hasReferences = true
       if listing.hasFile(picture) {
-        part.pictures.insert(picture)
+        findings.pictures.append(picture)
       } else if !isDefault(picture, of: field) {
-        part.diagnostics.append(
+        findings.diagnostics.append(
           .warning(
             .imageMissing, in: path, at: .start, "the picture is not there: content/\(listing.id)/\(picture)"))
         item.values[position] = defaultValue(of: field)

@@ -14,6 +14,7 @@ struct CollectionLoader {
   let site: SiteSettings
   let links: LinkResolver
   let options: LoadOptions
+  let survey: CollectionSurvey?
 
   func load(diagnostics: inout [Diagnostic]) throws -> LoadedCollection {
     let stems = listing.stems
@@ -25,25 +26,42 @@ struct CollectionLoader {
     items.reserveCapacity(stems.count)
     var chunks: [NotesChunk] = []
     var pictures: Set<String> = []
+    var files: [LoadedFile] = []
+    files.reserveCapacity(stems.count)
+    var positions: [Int32] = []
+    positions.reserveCapacity(stems.count)
+    var findings: [Int: FileFindings] = [:]
     for part in parts {
-      diagnostics += part.diagnostics
+      for position in part.findings.keys.sorted() {
+        guard let found = part.findings[position] else { continue }
+        diagnostics += found.diagnostics
+        pictures.formUnion(found.pictures)
+        findings[position] = found
+      }
+      for var file in part.files {
+        if file.item >= 0 {
+          positions.append(Int32(files.count))
+          file.item += Int32(items.count)
+        }
+        files.append(file)
+      }
       chunks.append(NotesChunk(items: items.count..<items.count + part.items.count, html: part.html, ends: part.ends))
       items += part.items
-      pictures.formUnion(part.pictures)
     }
     var addresses = AddressCheck(listing, sorts: settings.sorts)
     addresses.check(items)
     diagnostics += addresses.diagnostics
     pictures.formUnion(defaultPictures(diagnostics: &diagnostics))
     return LoadedCollection(
-      collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks), pictures: pictures)
+      collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks),
+      files: files, positions: positions, findings: findings, loader: self, pictures: pictures)
   }
 
-  private func makeReader() throws -> ChunkReader {
+  func makeReader() throws -> ChunkReader {
     ChunkReader(
       listing: listing, settings: settings, items: try ItemReader(settings: settings, site: site),
       formatter: ItemFormatter(site: site), notes: NotesRenderer(site: site, links: links, collection: listing.id),
-      options: options)
+      options: options, survey: survey)
   }
 
   /// The pictures that stand in where an item has none.

@@ -18,14 +18,17 @@ struct NotesRenderer {
     self.collection = collection
   }
 
-  /// Adds the HTML of the notes in `file`, the pictures they show and what is wrong with their links to `part`.
-  func render(_ file: SourceFile, _ read: ItemFile, into part: inout ChunkReader.Part) {
+  /// Adds the HTML of the notes in `file` to `html`, and the pictures they show and what is wrong with their links to `findings`.
+  func render(_ file: SourceFile, _ read: ItemFile, to html: inout [UInt8], findings: inout FileFindings) {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
-    var findings: [Diagnostic] = []
-    var pictures: Set<String> = []
-    markdown.render(notes, to: &part.html) { link in
-      switch links.target(of: link.destination, in: collection) {
+    var found: [Diagnostic] = []
+    var pictures: [String] = []
+    var hasReferences = false
+    markdown.render(notes, to: &html) { link in
+      let target = links.target(of: link.destination, in: collection)
+      hasReferences = hasReferences || target.isInContent
+      switch target {
       case .elsewhere:
         return .keep
       case .item(collection, let stem, let suffix):
@@ -33,25 +36,26 @@ struct NotesRenderer {
       case .item(let other, let stem, let suffix):
         return .lead("../\(PercentEncoding.encoded("\(other)/\(stem)")).html\(suffix)")
       case .file(collection, let path):
-        pictures.insert(path)
+        pictures.append(path)
         return .lead("../assets/\(PercentEncoding.encoded("\(collection)/\(path)"))")
       case .file(let other, let path):
-        findings.append(
+        found.append(
           finding(
             .brokenLink, link, in: file, read,
             "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
         return .drop
       case .forbidden:
-        findings.append(
+        found.append(
           finding(.brokenLink, link, in: file, read, "links that carry their data themselves are left out"))
         return .drop
       case .missing:
-        findings.append(finding(.brokenLink, link, in: file, read, "there is no '\(link.destination)' in the content"))
+        found.append(finding(.brokenLink, link, in: file, read, "there is no '\(link.destination)' in the content"))
         return .keep
       }
     }
-    part.diagnostics += findings
-    part.pictures.formUnion(pictures)
+    findings.diagnostics += found
+    findings.pictures += pictures
+    findings.hasReferences = findings.hasReferences || hasReferences
   }
 
   private func finding(

@@ -8,7 +8,11 @@ import Language
 package struct SiteLoader {
   private let content: Folder
   private let root: String
-  private let options: LoadOptions
+  private var options: LoadOptions
+  private let inputs: SiteInputs
+  /// The collections by their folders' names.
+  private let found: [String: CollectionListing]
+  private var survey: Survey?
   private var diagnostics: [Diagnostic] = []
 
   /// - Parameter root: the folder that holds `content/`.
@@ -20,18 +24,47 @@ package struct SiteLoader {
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .noContent(root) : .file(error)
     }
+    do {
+      // Before anything is read: what changes from now on is seen the next time.
+      inputs = try SiteInputs(content: content, root: root, settled: options.settled)
+    } catch {
+      throw .file(error)
+    }
+    found = try Self.collections(in: content, diagnostics: &diagnostics)
   }
 
   package static func load(root: String, options: LoadOptions) throws -> LoadedSite {
     var loader = try SiteLoader(root: root, options: options)
     return try loader.load()
   }
+
+  /// Holds the site against what the build before left.
+  ///
+  /// - Returns: the output that stands, if a build would write the same.
+  package mutating func compare(with past: PastBuild) throws -> StandingOutput? {
+    guard try past.ledger.isAbout(inputs, options: options) else { return nil }
+    let survey = try Survey(past.ledger, listings: Array(found.values), output: past.output)
+    if survey.isUnchanged { return StandingOutput(past) }
+    options.trustsReferences = survey.hasSameNames && survey.hasAllPictures
+    self.survey = survey
+    return nil
+  }
+
+  package mutating func load() throws -> LoadedSite {
+    let before = diagnostics
+    let site = try loadOnce()
+    guard options.trustsReferences, survey != nil, !site.hasSameItems else { return site }
+    // An item that links lead to became a draft, or ceased to be one.
+    options.trustsReferences = false
+    diagnostics = before
+    return try loadOnce()
+  }
 }
 
 extension SiteLoader {
-  private mutating func load() throws -> LoadedSite {
+  private mutating func loadOnce() throws -> LoadedSite {
     let (site, places) = try readSettings()
-    let listings = try listCollections(site, places: places)
+    let listings = order(of: site, places: places)
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
     let links = LinkResolver(listings: listings)
@@ -43,11 +76,14 @@ extension SiteLoader {
       let settings = CollectionReader.read(
         listing.configuration, id: listing.id, site: site, clock: clock, now: now, diagnostics: &diagnostics)
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
-      let loader = CollectionLoader(listing: listing, settings: settings, site: site, links: links, options: options)
+      let loader = CollectionLoader(
+        listing: listing, settings: settings, site: site, links: links, options: options,
+        survey: survey?.collections[listing.id])
       collections.append(try loader.load(diagnostics: &diagnostics))
     }
     return LoadedSite(
-      settings: site, collections: collections, templates: templates, now: now, diagnostics: diagnostics.sorted())
+      settings: site, collections: collections, templates: templates, now: now, diagnostics: diagnostics.sorted(),
+      survey: survey, inputs: inputs, options: options)
   }
 
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
@@ -63,10 +99,9 @@ extension SiteLoader {
     }
   }
 
-  /// The collections in the order of the front page: those that the settings name, then the rest by name.
-  private mutating func listCollections(
-    _ site: SiteSettings, places: [String: SourceLocation]
-  ) throws(LoadFailure) -> [CollectionListing] {
+  private static func collections(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
     var others: [String] = []
     do {
@@ -76,7 +111,7 @@ extension SiteLoader {
           others.append(entry.name)
           continue
         }
-        if let finding = Self.finding(in: entry.name) {
+        if let finding = finding(in: entry.name) {
           diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))
         } else {
           found[entry.name] = listing
@@ -86,6 +121,11 @@ extension SiteLoader {
     } catch {
       throw .file(error)
     }
+    return found
+  }
+
+  /// The collections in the order of the front page: those that the settings name, then the rest by name.
+  private mutating func order(of site: SiteSettings, places: [String: SourceLocation]) -> [CollectionListing] {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
