@@ -19,6 +19,8 @@ package struct CollectionReader {
   var nameFields: [Int] = []
   /// Whether a sort could not be read, so that its name is not known.
   var hasBrokenSorts = false
+  /// The field that the name is, if it is nothing else.
+  var soleNameField: Int?
 
   /// The settings of the collection in the folder `id`.
   ///
@@ -45,6 +47,7 @@ extension CollectionReader {
     schema = schema(settings["fields"])
     let name = name(settings["name"])
     nameFields = name.fields
+    soleNameField = name.onlyField
     let sorts = sorts(settings["sorts"])
     let title = reader.title(settings["title"], "title") ?? id
     return CollectionSettings(

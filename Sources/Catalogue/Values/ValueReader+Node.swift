@@ -11,7 +11,11 @@ extension ValueReader {
     guard isList else { throw .error(.valueType, "\(key) must be one value, not a list") }
     var texts: [String] = []
     for item in items {
-      guard let text = item.text else { throw .error(.valueType, "\(key) must be a list of texts") }
+      guard let text = item.text else {
+        var finding = ValueFinding.error(.valueType, "\(key) must be a list of texts")
+        finding.location = item.location
+        throw finding
+      }
       texts.append(text)
     }
     return read(texts)

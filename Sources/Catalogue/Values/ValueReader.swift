@@ -100,6 +100,7 @@ extension ValueReader {
 
   /// What a date must be; of one that is written otherwise, how it would be right.
   private static func dateRule(_ what: String, such example: String, for text: String) -> String {
+    if isOfYearZero(text) { return "of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0" }
     let readings = DateReadings.of(text)
     if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
       return "written as year, month and day: \(readings.joined(separator: " or "))"
@@ -107,6 +108,10 @@ extension ValueReader {
     let year = text.prefix(while: \.isNumber)
     return year.count > 4 && text.dropFirst(year.count).first == "-"
       ? "\(what) that the calendar has, in a year up to 9999" : "\(what) that the calendar has, such as \(example)"
+  }
+
+  private static func isOfYearZero(_ text: String) -> Bool {
+    text.hasPrefix("0000-") || text.hasPrefix("-0000-")
   }
 
   private func flag(_ text: String) throws(ValueFinding) -> Bool {
@@ -132,6 +137,9 @@ extension ValueReader {
       !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
     else {
       throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")
+    }
+    guard WebAddress.isWhole(text) else {
+      throw mustBe("an address that names a host, such as https://example.org/page")
     }
     return text
   }
