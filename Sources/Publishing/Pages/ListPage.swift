@@ -85,8 +85,8 @@ struct ListPage {
         "current": .flag(sorts[position].slug == sort.slug && !isOfDeleted),
       ])
     }
-    return .list(
-      sorts.count > 1 ? entries : [], element: .record(["name": .absent, "href": .absent, "current": .absent]))
+    let element = TemplateValue.record(["name": .absent, "href": .absent, "current": .absent])
+    return .record(["entries": .list(entries, element: element)], itself: .flag(sorts.count > 1))
   }
 
   /// The letters, those with rows linked, and the groups of names under no letter that have rows.
