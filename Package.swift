@@ -51,7 +51,7 @@ let package = Package(
     // From the parts to a site.
     .target(
       name: "Catalogue",
-      dependencies: ["Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
+      dependencies: ["Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
     .target(
       name: "Publishing",

@@ -16,7 +16,7 @@ struct LinkFindings {
   mutating func note(_ target: LinkTarget) {
     switch target {
     case .item(_, _, let other, _), .absent(let other, _): links.append(ItemLink(from: place, to: other))
-    case .unknown(let page): unknownPages.insert(page)
+    case .unknown(let page, _): unknownPages.insert(page)
     default: break
     }
   }

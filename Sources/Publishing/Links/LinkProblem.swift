@@ -39,7 +39,9 @@ extension LinkTarget {
         ? nil : .broken("'\(path)' stands in '\(other)'; a page shows files of its own collection")
     case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
-    case .unknown, .missing: return .broken("there is no '\(name)' in the content")
+    case .unknown(_, let meant), .missing(let meant):
+      let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+      return .broken("there is no '\(name)' in the content\(question)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct LinkResolver: Sendable {
   private func target(_ path: String, inCollectionAt position: Int, suffix: String) -> LinkTarget {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
-    if pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    if !path.hasSuffix(".md"), pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
     if let stem = Self.stem(of: path) {
       if let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
@@ -54,13 +54,17 @@ struct LinkResolver: Sendable {
       if let stem = knowledge.aliases[page], let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
       }
-      if path.hasSuffix(".md") || !listing.others.contains(path) { return .unknown(page) }
+      if path.hasSuffix(".md") || !listing.others.contains(path) {
+        let ending = path.dropFirst(stem.count)
+        return .unknown(page, meant: listing.stems.suggestion(for: stem, hasEndings: false).map { $0 + ending })
+      }
     }
     switch PictureFile(path, in: listing) {
     case .file(let path): return .file(collection: listing.id, path: path, suffix: suffix)
     case .source, .item: return .kept(.source)
     case .unreadable(let reason): return .kept(.unreadable(reason))
-    case .folder, .missing: return .missing
+    case .folder: return .missing
+    case .missing: return .missing(meant: listing.others.suggestion(for: path, hasEndings: true))
     }
   }
 

@@ -16,10 +16,13 @@ enum LinkTarget: Hashable {
   case file(collection: String, path: String, suffix: String)
   /// A file that is there and is not copied, by the reason.
   case kept(LinkObstacle)
-  /// A page of a collection that no file makes.
-  case unknown(UnknownPage)
+  /// A page of a collection that no file makes, and the file that may be meant.
+  case unknown(UnknownPage, meant: String?)
+  /// Nothing that is there, and the file that may be meant.
+  case missing(meant: String?)
+
   /// Nothing that is there.
-  case missing
+  static var missing: LinkTarget { .missing(meant: nil) }
 }
 
 /// Why an item has no page.
