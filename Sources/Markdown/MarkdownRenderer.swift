@@ -18,6 +18,9 @@ package struct MarkdownRenderer: Sendable {
 
   private let flags: Int32
 
+  /// The version of libcmark: `0.30.2`.
+  package static var libraryVersion: String { String(cString: cmark_version_string()) }
+
   package init(_ options: Options = Options()) {
     var flags = CMARK_OPT_DEFAULT
     if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }

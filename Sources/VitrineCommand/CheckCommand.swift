@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
     options.includesDrafts = true
     let loaded = try SiteReading.load(root: root, options: options)
     let builder = try SiteBuilder(loaded, root: root)
-    let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)
+    let report = DiagnosticReport(builder.diagnostics, isStrict: strict)
     switch format {
     case .text:
       report.print()

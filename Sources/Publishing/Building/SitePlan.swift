@@ -7,12 +7,21 @@ struct SitePlan: Sendable {
   /// Where the site is read from.
   let root: String
   let collections: [CollectionPlan]
+  /// Whether the sitemap and the feed stand.
+  let hasStandingMaps: Bool
 
   init(_ site: LoadedSite, root: String) throws {
     self.site = site
     self.root = root
     let formatter = ItemFormatter(site: site.settings)
-    collections = try site.collections.map { try CollectionPlan($0, site: site, formatter: formatter) }
+    // The sitemap lists the pages of all collections: unless all stand, all are planned.
+    let areSame = site.survey?.hasSameNames ?? false && site.collections.allSatisfy(\.isSame)
+    let owners = site.collections.map(\.collection.id) + [LedgerFile.all]
+    hasStandingMaps = areSame && site.survey?.soundOwners.isSuperset(of: owners) ?? false
+    let survey = hasStandingMaps || site.settings.url == nil ? site.survey : nil
+    collections = try site.collections.map {
+      try CollectionPlan($0, site: site, formatter: formatter, standsIn: survey)
+    }
   }
 
   /// The folders of the output.

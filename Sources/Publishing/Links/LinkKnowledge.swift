@@ -8,23 +8,22 @@ struct LinkKnowledge: Sendable, Hashable {
   private(set) var drafts: Set<ItemPlace> = []
   /// Items that are left out because of what is wrong with them.
   private(set) var leftOut: Set<ItemPlace> = []
-  /// Old addresses that links ask for, and the files of the items that have them.
+  /// Old addresses, and the files of the items that have them.
   private(set) var aliases: [UnknownPage: String] = [:]
 }
 
 extension LinkKnowledge {
-  /// Looks for old addresses among what links ask for; false if there is none.
+  /// Learns the old addresses of all items; false if no link asks for one of them.
   mutating func learnAliases(from reading: ContentReading) -> Bool {
-    if reading.unknownPages.isEmpty { return false }
     for (position, loaded) in reading.collections.enumerated() {
       for item in loaded.collection.items where !item.aliases.isEmpty {
         for alias in item.aliases {
           let page = UnknownPage(collection: Int32(position), key: ItemAddress.key(of: alias.address))
-          if aliases[page] == nil, reading.unknownPages.contains(page) { aliases[page] = item.fileStem }
+          if aliases[page] == nil { aliases[page] = item.fileStem }
         }
       }
     }
-    return !aliases.isEmpty
+    return reading.references.unknownPages.contains { aliases[$0] != nil }
   }
 
   /// Finds out which items are left out; false if nothing but the items themselves changes by it.
@@ -38,8 +37,8 @@ extension LinkKnowledge {
         if let place = Self.place(of: finding.file, among: collections, places) { leftOut.insert(place) }
       }
     }
-    if leavingOut == .itemsWithFindings { followLinks(reading.links) }
-    return !leftOut.isEmpty || reading.links.contains { drafts.contains($0.to) }
+    if leavingOut == .itemsWithFindings { followLinks(reading.references.links) }
+    return !leftOut.isEmpty || reading.references.links.contains { drafts.contains($0.to) }
   }
 
   /// A link to an item that is left out is a finding, and leaves out the item that has it.

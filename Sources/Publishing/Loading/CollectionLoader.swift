@@ -14,8 +14,9 @@ struct CollectionLoader {
   let position: Int
   let settings: CollectionSettings
   let site: SiteSettings
-  let links: LinkResolver
+  var links: LinkResolver
   let options: LoadOptions
+  let survey: CollectionSurvey?
 
   /// - Parameter reading: gets all that is found besides the collection itself.
   func load(into reading: inout ContentReading) throws -> LoadedCollection {
@@ -28,29 +29,45 @@ struct CollectionLoader {
     items.reserveCapacity(stems.count)
     var chunks: [NotesChunk] = []
     var pictures: Set<String> = []
+    var files: [LoadedFile] = []
+    files.reserveCapacity(stems.count)
+    var positions: [Int32] = []
+    positions.reserveCapacity(stems.count)
+    var findings: [Int: FileFindings] = [:]
     for part in parts {
+      reading.drafts += part.drafts
+      reading.references.add(part.references)
+      for position in part.findings.keys.sorted() {
+        guard let found = part.findings[position] else { continue }
+        reading.diagnostics += found.diagnostics
+        pictures.formUnion(found.pictures)
+        findings[position] = found
+      }
+      for var file in part.files {
+        if file.item >= 0 {
+          positions.append(Int32(files.count))
+          file.item += Int32(items.count)
+        }
+        files.append(file)
+      }
       chunks.append(NotesChunk(items: items.count..<items.count + part.items.count, html: part.html, ends: part.ends))
       items += part.items
-      pictures.formUnion(part.pictures)
-      reading.diagnostics += part.diagnostics
-      reading.drafts += part.drafts
-      reading.links += part.links
-      reading.unknownPages.formUnion(part.unknownPages)
     }
     var addresses = AddressCheck(listing, sorts: settings.sorts)
     addresses.check(items)
     reading.diagnostics += addresses.diagnostics
     pictures.formUnion(defaultPictures(diagnostics: &reading.diagnostics))
     return LoadedCollection(
-      collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks), pictures: pictures)
+      collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks),
+      files: files, positions: positions, findings: findings, loader: self, pictures: pictures)
   }
 
-  private func makeReader() throws -> ChunkReader {
+  func makeReader() throws -> ChunkReader {
     ChunkReader(
       listing: listing, position: position, settings: settings,
       items: try ItemReader(settings: settings, site: site, includesDrafts: options.includesDrafts),
       formatter: ItemFormatter(site: site), notes: NotesRenderer(site: site, links: links, collection: listing.id),
-      links: links, options: options)
+      links: links, options: options, survey: survey)
   }
 
   /// The pictures that stand in where an item has none.

@@ -16,6 +16,11 @@ package struct LoadOptions: Sendable {
   /// Seconds since 1970 in UTC: what "now" and "this year" are reckoned from.
   package var clock: Int
 
+  /// Whether files that items refer to are known to be there, or not to be there, as they were for the ledger.
+  var trustsReferences = true
+  /// From when on a change to a file might not show.
+  package var settled = SettledTime.now()
+
   package init(clock: Int) {
     self.clock = clock
   }

@@ -20,32 +20,37 @@ struct NotesRenderer {
     self.collection = collection
   }
 
-  /// Adds the HTML of the notes in `file`, the pictures they show, where they lead and what is wrong with their links to `part`.
+  /// Adds the HTML of the notes in `file` to `html`, the pictures they show and what is wrong with their links to `findings`, and where they lead to
+  /// `references`.
   ///
   /// - Parameter place: the item itself.
-  func render(_ file: SourceFile, _ read: ItemFile, at place: ItemPlace, into part: inout ChunkReader.Part) {
+  func render(
+    _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, to html: inout [UInt8],
+    findings: inout FileFindings, references: inout NoteReferences
+  ) {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
-    var found = LinkFindings(place)
-    markdown.render(notes, to: &part.html) { link in
+    var found = FileFindings()
+    var problems: [(link: MarkdownLink, problem: LinkProblem)] = []
+    markdown.render(notes, to: &html) { link in
       let target = links.target(of: link.destination, in: collection)
       if allowsHTML, case .unsafe = target { return .keep }
-      found.note(target)
+      found.hasReferences = found.hasReferences || target.isInContent
+      references.add(target, from: place)
       if let problem = target.problem(for: link, in: collection) {
-        found.problems.append((link, problem))
+        problems.append((link, problem))
         return .drop
       }
-      return fate(of: link, target, &found)
+      return fate(of: link, target, &found.pictures)
     }
-    for (link, problem) in found.problems {
-      part.diagnostics.append(problem.diagnostic(in: file, at: link.location(in: file, read)))
+    for (link, problem) in problems {
+      findings.diagnostics.append(problem.diagnostic(in: file, at: link.location(in: file, read)))
     }
-    part.pictures.formUnion(found.pictures)
-    part.links += found.links
-    part.unknownPages.formUnion(found.unknownPages)
+    findings.pictures += found.pictures
+    findings.hasReferences = findings.hasReferences || found.hasReferences
   }
 
-  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings) -> MarkdownLink.Fate {
+  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ pictures: inout [String]) -> MarkdownLink.Fate {
     switch target {
     case .elsewhere:
       let address = WebAddress.encoded(link.destination)
@@ -55,7 +60,7 @@ struct NotesRenderer {
     case .item(let other, let id, _, let suffix):
       return .lead(page(PercentEncoding.encoded(id) + ".html", of: other) + suffix)
     case .file(_, let path, let suffix):
-      found.pictures.insert(path)
+      pictures.append(path)
       return .lead("../assets/\(PercentEncoding.encoded(nfc("\(collection)/\(path)")))\(suffix)")
     case .unsafe, .absent, .kept, .unknown, .missing: return .drop
     }

@@ -8,7 +8,11 @@ import Language
 package struct SiteLoader {
   private let content: Folder
   private let root: String
-  private let options: LoadOptions
+  private var options: LoadOptions
+  private let inputs: SiteInputs
+  /// The collections by their folders' names.
+  private let found: [String: CollectionListing]
+  private var survey: Survey?
   private var diagnostics: [Diagnostic] = []
 
   /// - Parameter root: the folder that holds `content/`.
@@ -20,18 +24,35 @@ package struct SiteLoader {
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .noContent(root) : .file(error)
     }
+    do {
+      // Before anything is read: what changes from now on is seen the next time.
+      inputs = try SiteInputs(content: content, root: root, settled: options.settled)
+    } catch {
+      throw .file(error)
+    }
+    found = try Self.collections(in: content, diagnostics: &diagnostics)
   }
 
   package static func load(root: String, options: LoadOptions) throws -> LoadedSite {
     var loader = try SiteLoader(root: root, options: options)
     return try loader.load()
   }
-}
 
-extension SiteLoader {
-  private mutating func load() throws -> LoadedSite {
+  /// Holds the site against what the build before left.
+  ///
+  /// - Returns: the output that stands, if a build would write the same.
+  package mutating func compare(with past: PastBuild) throws -> StandingOutput? {
+    guard try past.ledger.isAbout(inputs, options: options) else { return nil }
+    let survey = try Survey(past.ledger, listings: Array(found.values), output: past.output)
+    if survey.isUnchanged { return StandingOutput(past) }
+    options.trustsReferences = survey.hasSameNames && survey.hasAllPictures
+    self.survey = survey
+    return nil
+  }
+
+  package mutating func load() throws -> LoadedSite {
     let (site, places) = try readSettings()
-    let listings = try listCollections(site, places: places)
+    let listings = order(of: site, places: places)
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
     let templates = try SiteTemplates(
@@ -42,17 +63,20 @@ extension SiteLoader {
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
       return settings
     }
-    let reader = ContentReader(
+    var reader = ContentReader(
       collections: zip(listings, settings).map { LinkedCollection($0, settings: $1) }, settings: settings, site: site,
-      options: options)
+      options: options, survey: survey)
     let reading = try reader.read()
     diagnostics += reading.diagnostics
     diagnostics += AssetAddresses(templates).diagnostics(for: reading.collections)
     return LoadedSite(
       settings: site, collections: reading.collections, templates: templates, now: now,
-      diagnostics: diagnostics.sorted())
+      diagnostics: diagnostics.sorted(), survey: reader.survey, inputs: inputs, options: reader.options,
+      leavesOutItems: reader.leavesOutItems)
   }
+}
 
+extension SiteLoader {
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
     let path = "content/site.yaml"
     do {
@@ -66,15 +90,16 @@ extension SiteLoader {
     }
   }
 
-  /// The collections in the order of the front page: those that the settings name, then the rest by name.
-  private mutating func listCollections(
-    _ site: SiteSettings, places: [String: SourceLocation]
-  ) throws(LoadFailure) -> [CollectionListing] {
+  private static func collections(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
     var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        guard try content.kind(of: entry) == .folder, let listing = listing(entry.name) else { continue }
+        guard try content.kind(of: entry) == .folder,
+          let listing = listing(entry.name, in: content, diagnostics: &diagnostics)
+        else { continue }
         if let finding = addresses.finding(in: listing) {
           diagnostics.append(finding)
         } else {
@@ -84,6 +109,11 @@ extension SiteLoader {
     } catch {
       throw .file(error)
     }
+    return found
+  }
+
+  /// The collections in the order of the front page: those that the settings name, then the rest by name.
+  private mutating func order(of site: SiteSettings, places: [String: SourceLocation]) -> [CollectionListing] {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
@@ -97,7 +127,9 @@ extension SiteLoader {
   }
 
   /// The files of a folder; nil if it is no collection, or cannot be read.
-  private mutating func listing(_ name: String) -> CollectionListing? {
+  private static func listing(
+    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) -> CollectionListing? {
     do {
       return try CollectionListing.read(name, in: content, diagnostics: &diagnostics)
     } catch {
