@@ -70,11 +70,12 @@ extension ByteWriter {
     if let created = marks.created { moment(created) }
     list(marks.aliases) { $0.alias($1) }
   }
+}
 
-  private mutating func alias(_ alias: ItemAlias) {
+extension ByteWriter {
+  fileprivate mutating func alias(_ alias: ItemAlias) {
     text(alias.address)
-    number(alias.location.line)
-    number(alias.location.column)
+    location(alias.location)
   }
 }
 
@@ -94,7 +95,7 @@ extension ByteReader {
 
   private mutating func alias() -> ItemAlias {
     let address = text()
-    return ItemAlias(address, at: SourceLocation(line: number(), column: number()))
+    return ItemAlias(address, at: location())
   }
 
   private mutating func language(_ tag: String, _ languages: inout [String: Language]) -> Language? {

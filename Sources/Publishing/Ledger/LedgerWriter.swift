@@ -23,9 +23,7 @@ struct LedgerWriter {
   /// - Parameter manifest: the stamp of the output's own list.
   func bytes(_ written: [WrittenFiles], manifest: FileStamp) throws -> [UInt8]? {
     let site = plan.site
-    guard site.inputs.isSettled, !site.leavesOutItems, let identity = BuildIdentity.text(of: site.options) else {
-      return nil
-    }
+    guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return nil }
     var writer = ByteWriter()
     writer.text(identity)
     let day = try day()

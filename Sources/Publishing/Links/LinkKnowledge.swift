@@ -8,22 +8,32 @@ struct LinkKnowledge: Sendable, Hashable {
   private(set) var drafts: Set<ItemPlace> = []
   /// Items that are left out because of what is wrong with them.
   private(set) var leftOut: Set<ItemPlace> = []
-  /// Old addresses, and the files of the items that have them.
+  /// Old addresses that links ask for, and the files of the items that have them.
   private(set) var aliases: [UnknownPage: String] = [:]
 }
 
 extension LinkKnowledge {
-  /// Learns the old addresses of all items; false if no link asks for one of them.
+  /// Looks for old addresses among what links ask for; false if there is none.
   mutating func learnAliases(from reading: ContentReading) -> Bool {
+    if reading.unknownPages.isEmpty { return false }
+    learnAliases(from: reading) { reading.unknownPages.contains($0) }
+    return !aliases.isEmpty
+  }
+
+  /// Learns all old addresses.
+  mutating func learnAllAliases(from reading: ContentReading) {
+    learnAliases(from: reading) { _ in true }
+  }
+
+  private mutating func learnAliases(from reading: ContentReading, where isWanted: (UnknownPage) -> Bool) {
     for (position, loaded) in reading.collections.enumerated() {
       for item in loaded.collection.items where !item.aliases.isEmpty {
         for alias in item.aliases {
           let page = UnknownPage(collection: Int32(position), key: ItemAddress.key(of: alias.address))
-          if aliases[page] == nil { aliases[page] = item.fileStem }
+          if aliases[page] == nil, isWanted(page) { aliases[page] = item.fileStem }
         }
       }
     }
-    return reading.references.unknownPages.contains { aliases[$0] != nil }
   }
 
   /// Finds out which items are left out; false if nothing but the items themselves changes by it.
@@ -37,8 +47,8 @@ extension LinkKnowledge {
         if let place = Self.place(of: finding.file, among: collections, places) { leftOut.insert(place) }
       }
     }
-    if leavingOut == .itemsWithFindings { followLinks(reading.references.links) }
-    return !leftOut.isEmpty || reading.references.links.contains { drafts.contains($0.to) }
+    if leavingOut == .itemsWithFindings { followLinks(reading.links) }
+    return !leftOut.isEmpty || reading.links.contains { drafts.contains($0.to) }
   }
 
   /// A link to an item that is left out is a finding, and leaves out the item that has it.

@@ -21,14 +21,6 @@ enum LinkTarget: Hashable {
   /// Nothing that is there, and the file that may be meant.
   case missing(meant: String?)
 
-  /// Whether the target depends on what files the content has.
-  var isInContent: Bool {
-    switch self {
-    case .elsewhere, .unsafe, .home: false
-    case .page, .item, .absent, .file, .kept, .unknown, .missing: true
-    }
-  }
-
   /// Nothing that is there.
   static var missing: LinkTarget { .missing(meant: nil) }
 }

@@ -43,11 +43,14 @@ struct ChunkReader {
     var files: [LoadedFile] = []
     /// What was found in files beside the items, by their positions in the listing.
     var findings: [Int: FileFindings] = [:]
-    var drafts: [ItemPlace] = []
-    var references = NoteReferences()
     var html: [UInt8] = []
     /// Where the HTML of each item's notes ends; that of an item that was not read again is empty.
     var ends: [Int] = []
+    /// The pictures that were found to be there, as the folder has them, by their paths as items have them.
+    var pictures: [String: String] = [:]
+    var drafts: [ItemPlace] = []
+    var links: [ItemLink] = []
+    var unknownPages: Set<UnknownPage> = []
   }
 
   /// - Parameter range: the positions of the items in the listing.
@@ -55,71 +58,34 @@ struct ChunkReader {
     var part = Part()
     part.items.reserveCapacity(range.count)
     part.files.reserveCapacity(range.count)
-    for position in range {
+    for index in range {
+      let place = ItemPlace(collection: position, item: index)
       let before = part.items.count
       var file = LoadedFile()
       var findings = FileFindings()
-      if !recall(position, &file, &findings, into: &part) {
-        read(place(position), &file, &findings, into: &part)
+      if !recall(place, &file, &findings, into: &part) {
+        read(place, &file, &findings, into: &part)
         // What is missing may be there the next time, with no other sign of it.
         if findings.hasReferences, !findings.diagnostics.isEmpty { file.stamp = .none }
-        let item = part.items.count > before ? part.items[before] : nil
-        file.isSame = isSame(item, findings, position: position)
-        file.hasSameAddresses = file.isSame || hasSameAddresses(item, position: position)
+        file.isSame = isSame(part.items.count > before ? part.items[before] : nil, findings, position: index)
       }
       if part.items.count > before {
         file.item = Int32(before)
         part.ends.append(part.html.count)
       }
       part.files.append(file)
-      if findings != FileFindings() { part.findings[position] = findings }
+      if findings != FileFindings() { part.findings[index] = findings }
     }
     return part
   }
 
   /// Only the HTML of an item's notes, which are read again.
-  func notes(of position: Int) -> [UInt8] {
+  func notes(of index: Int) -> [UInt8] {
     var part = Part()
     var file = LoadedFile()
     var findings = FileFindings()
-    read(place(position), &file, &findings, into: &part)
+    read(ItemPlace(collection: position, item: index), &file, &findings, into: &part)
     return part.html
-  }
-
-  private func place(_ position: Int) -> ItemPlace {
-    ItemPlace(collection: self.position, item: position)
-  }
-
-  /// Takes an item from the ledger, where its file is as it was.
-  private mutating func recall(
-    _ position: Int, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
-  ) -> Bool {
-    guard let survey, case let row = Int(survey.rows[position]), row >= 0,
-      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
-    else { return false }
-    if record.findings.hasReferences && !options.trustsReferences { return false }
-    file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
-    findings = record.findings
-    if let item = record.item { part.items.append(item) } else { part.drafts.append(place(position)) }
-    return true
-  }
-
-  /// Whether a file that was read holds what it held before, notes aside.
-  private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
-    guard let survey, survey.hasSameNames else { return false }
-    var writer = ByteWriter()
-    ItemRecord(item: item, findings: findings).write(to: &writer)
-    return writer.bytes[...] == survey.past.recordBytes(of: position)
-  }
-
-  /// Whether links from elsewhere lead to the file's item as they did before.
-  private mutating func hasSameAddresses(_ item: Item?, position: Int) -> Bool {
-    guard let survey, survey.hasSameNames, survey.past.traits(of: position).isItem == (item != nil) else {
-      return false
-    }
-    guard let item else { return true }
-    let past = survey.past.record(of: position, fields: settings.schema.fields.count, languages: &languages)
-    return past?.item?.aliases.map(\.address) == item.aliases.map(\.address)
   }
 
   private func read(
@@ -151,6 +117,7 @@ struct ChunkReader {
       var apart = Part()
       finish(&read, file, place, &findings, into: &apart)
       findings.pictures = []
+      loaded.stamp = .none
     } else {
       finish(&read, file, place, &findings, into: &part)
     }
@@ -162,20 +129,21 @@ struct ChunkReader {
   ) {
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
     if read.item.name.isEmpty { read.item.name = read.item.fileStem }
-    if !images.isEmpty { checkPictures(of: &read.item, file, &findings) }
-    if options.rendersNotes {
-      notes.render(file, read, at: place, to: &part.html, findings: &findings, references: &part.references)
-    }
+    if !images.isEmpty { checkPictures(of: &read.item, file, &findings, into: &part) }
+    if options.rendersNotes { notes.render(file, read, at: place, findings: &findings, into: &part) }
     part.items.append(read.item)
   }
 
-  private func checkPictures(of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings) {
+  private func checkPictures(
+    of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into part: inout Part
+  ) {
     for position in images {
       let field = settings.schema.fields[position]
       guard case .text(let path) = item.values[position] else { continue }
       findings.hasReferences = true
-      let picture = PictureFile(path, in: listing)
+      let picture = part.pictures[path].map(PictureFile.file) ?? PictureFile(path, in: listing)
       if case .file(let written) = picture {
+        part.pictures[path] = written
         findings.pictures.append(written)
         item.values[position] = .text(nfc(path))
       } else if !isDefault(path, of: field) {
@@ -195,5 +163,29 @@ struct ChunkReader {
 
   private func defaultValue(of field: Field) -> Value {
     if case .value(let value)? = field.defaultValue { value } else { .missing }
+  }
+}
+
+extension ChunkReader {
+  /// Takes an item from the ledger, where its file is as it was.
+  private mutating func recall(
+    _ place: ItemPlace, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
+  ) -> Bool {
+    guard let survey, case let row = Int(survey.rows[Int(place.item)]), row >= 0, !links.leavesOut(place),
+      options.trustsReferences || !survey.past.traits(of: row).hasReferences,
+      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
+    else { return false }
+    file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
+    findings = record.findings
+    if let item = record.item { part.items.append(item) } else { part.drafts.append(place) }
+    return true
+  }
+
+  /// Whether a file that was read holds what it held before, notes aside.
+  private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
+    guard let survey, survey.hasSameNames else { return false }
+    var writer = ByteWriter()
+    ItemRecord(item: item, findings: findings).write(to: &writer)
+    return writer.bytes[...] == survey.past.recordBytes(of: position)
   }
 }

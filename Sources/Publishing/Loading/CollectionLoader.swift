@@ -35,8 +35,6 @@ struct CollectionLoader {
     positions.reserveCapacity(stems.count)
     var findings: [Int: FileFindings] = [:]
     for part in parts {
-      reading.drafts += part.drafts
-      reading.references.add(part.references)
       for position in part.findings.keys.sorted() {
         guard let found = part.findings[position] else { continue }
         reading.diagnostics += found.diagnostics
@@ -52,6 +50,9 @@ struct CollectionLoader {
       }
       chunks.append(NotesChunk(items: items.count..<items.count + part.items.count, html: part.html, ends: part.ends))
       items += part.items
+      reading.drafts += part.drafts
+      reading.links += part.links
+      reading.unknownPages.formUnion(part.unknownPages)
     }
     var addresses = AddressCheck(listing, sorts: settings.sorts)
     addresses.check(items)

@@ -10,54 +10,37 @@ struct ContentReader {
   /// One for each collection.
   let settings: [CollectionSettings]
   let site: SiteSettings
-  private(set) var options: LoadOptions
-  /// What is as it was; nil where everything was read.
-  private(set) var survey: Survey?
-  private var knowledge = LinkKnowledge()
+  let options: LoadOptions
+  let survey: Survey?
 
-  init(
-    collections: [LinkedCollection], settings: [CollectionSettings], site: SiteSettings, options: LoadOptions,
-    survey: Survey?
-  ) {
-    self.collections = collections
-    self.settings = settings
-    self.site = site
-    self.options = options
-    self.survey = survey
-  }
-
-  /// Whether items are left out because of what is wrong with them.
-  var leavesOutItems: Bool { !knowledge.leftOut.isEmpty }
-
-  mutating func read() throws -> ContentReading {
-    var reading = try readOnce()
-    if options.trustsReferences, survey != nil, !reading.hasSameAddresses {
-      // Links may lead elsewhere from items that were not read again.
-      options.trustsReferences = false
-      reading = try readOnce()
+  func read() throws -> ContentReading {
+    var knowledge = LinkKnowledge()
+    var reading = try read(knowing: knowledge)
+    if knowledge.learnAliases(from: reading) {
+      reading = try read(knowing: knowledge)
     }
-    if knowledge.learnAliases(from: reading) { reading = try readOnce() }
     if knowledge.learnAbsences(from: reading, leavingOut: options.leavingOut, among: collections) {
       // What was wrong with items that are left out is not found again.
-      let findings = leavesOutItems ? reading.diagnostics : []
-      if leavesOutItems { survey = nil }
-      reading = try readOnce()
+      let findings = reading.diagnostics
+      reading = try read(knowing: knowledge)
       reading.diagnostics = Array(Set(findings + reading.diagnostics))
     }
-    // Notes that were not read again may have to be rendered again all the same.
-    let links = LinkResolver(collections, knowledge: knowledge)
-    for position in reading.collections.indices { reading.collections[position].loader.links = links }
+    if survey != nil {
+      // Items that were not read again did not say which old addresses they ask for; their notes may be wanted yet.
+      knowledge.learnAllAliases(from: reading)
+      let links = LinkResolver(collections, knowledge: knowledge)
+      for position in reading.collections.indices { reading.collections[position].loader.links = links }
+    }
     return reading
   }
 
-  private func readOnce() throws -> ContentReading {
+  private func read(knowing knowledge: LinkKnowledge) throws -> ContentReading {
     let links = LinkResolver(collections, knowledge: knowledge)
     var reading = ContentReading()
     for position in collections.indices {
-      let listing = collections[position].listing
       let loader = CollectionLoader(
-        listing: listing, position: position, settings: settings[position], site: site, links: links,
-        options: options, survey: survey?.collections[listing.id])
+        listing: collections[position].listing, position: position, settings: settings[position], site: site,
+        links: links, options: options, survey: survey?.collections[collections[position].listing.id])
       reading.collections.append(try loader.load(into: &reading))
     }
     return reading
@@ -70,10 +53,8 @@ struct ContentReading: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Items that were left out because they are drafts.
   var drafts: [ItemPlace] = []
-  var references = NoteReferences()
-
-  /// Whether links lead to items as they did when the ledger was written.
-  var hasSameAddresses: Bool {
-    collections.allSatisfy { $0.files.allSatisfy(\.hasSameAddresses) }
-  }
+  /// Which items link to which.
+  var links: [ItemLink] = []
+  /// The pages that links ask for and that no file makes.
+  var unknownPages: Set<UnknownPage> = []
 }

@@ -8,13 +8,10 @@ struct LoadedFile: Sendable {
   var stamp = SourceStamp.none
   /// Whether it holds the item that the ledger has, whatever its notes are.
   var isSame = false
-  /// Whether it holds an item if it did before, with the old addresses that it had: links from elsewhere lead where they led.
-  var hasSameAddresses = false
 
   init(row: Int32 = -1, stamp: SourceStamp = .none, isSame: Bool = false) {
     self.row = row
     self.stamp = stamp
     self.isSame = isSame
-    hasSameAddresses = isSame
   }
 }

@@ -17,8 +17,19 @@ package struct LoadedSite: Sendable {
   let inputs: SiteInputs
   let options: LoadOptions
 
-  /// Whether items were left out because of what is wrong with them.
-  let leavesOutItems: Bool
+  /// Whether the same files hold items as did when the ledger was written, with the same old addresses.
+  var hasSameAddresses: Bool {
+    collections.allSatisfy { collection in
+      guard let past = survey?.collections[collection.collection.id]?.past else { return false }
+      return collection.files.indices.allSatisfy { position in
+        let file = collection.files[position]
+        if file.isSame { return true }
+        return past.traits(of: position).isItem == (file.item >= 0)
+          && past.aliases(of: position, fields: collection.collection.schema.fields.count)
+            == (file.item < 0 ? [] : collection.collection.items[Int(file.item)].aliases.map(\.address))
+      }
+    }
+  }
 
   package func collection(_ id: String) -> LoadedCollection? {
     collections.first { $0.collection.id == id }

@@ -20,37 +20,38 @@ struct NotesRenderer {
     self.collection = collection
   }
 
-  /// Adds the HTML of the notes in `file` to `html`, the pictures they show and what is wrong with their links to `findings`, and where they lead to
-  /// `references`.
+  /// Adds the HTML of the notes in `file`, the pictures they show, where they lead and what is wrong with their links to `part` and `findings`.
   ///
-  /// - Parameter place: the item itself.
+  /// - Parameters:
+  ///   - place: the item itself.
+  ///   - findings: gets what depends on other files.
   func render(
-    _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, to html: inout [UInt8],
-    findings: inout FileFindings, references: inout NoteReferences
+    _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, findings: inout FileFindings,
+    into part: inout ChunkReader.Part
   ) {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
-    var found = FileFindings()
-    var problems: [(link: MarkdownLink, problem: LinkProblem)] = []
-    markdown.render(notes, to: &html) { link in
+    var found = LinkFindings(place)
+    markdown.render(notes, to: &part.html) { link in
       let target = links.target(of: link.destination, in: collection)
       if allowsHTML, case .unsafe = target { return .keep }
-      found.hasReferences = found.hasReferences || target.isInContent
-      references.add(target, from: place)
+      found.note(target)
       if let problem = target.problem(for: link, in: collection) {
-        problems.append((link, problem))
+        found.problems.append((link, problem))
         return .drop
       }
-      return fate(of: link, target, &found.pictures)
+      return fate(of: link, target, &found)
     }
-    for (link, problem) in problems {
+    for (link, problem) in found.problems {
       findings.diagnostics.append(problem.diagnostic(in: file, at: link.location(in: file, read)))
     }
-    findings.pictures += found.pictures
+    findings.pictures += found.pictures.sorted()
     findings.hasReferences = findings.hasReferences || found.hasReferences
+    part.links += found.links
+    part.unknownPages.formUnion(found.unknownPages)
   }
 
-  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ pictures: inout [String]) -> MarkdownLink.Fate {
+  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings) -> MarkdownLink.Fate {
     switch target {
     case .elsewhere:
       let address = WebAddress.encoded(link.destination)
@@ -60,7 +61,7 @@ struct NotesRenderer {
     case .item(let other, let id, _, let suffix):
       return .lead(page(PercentEncoding.encoded(id) + ".html", of: other) + suffix)
     case .file(_, let path, let suffix):
-      pictures.append(path)
+      found.pictures.insert(path)
       return .lead("../assets/\(PercentEncoding.encoded(nfc("\(collection)/\(path)")))\(suffix)")
     case .unsafe, .absent, .kept, .unknown, .missing: return .drop
     }

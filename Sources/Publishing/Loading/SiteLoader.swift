@@ -51,6 +51,18 @@ package struct SiteLoader {
   }
 
   package mutating func load() throws -> LoadedSite {
+    let before = diagnostics
+    let site = try loadOnce()
+    guard options.trustsReferences, survey != nil, !site.hasSameAddresses else { return site }
+    // An item that links lead to became a draft, say, or ceased to be one.
+    options.trustsReferences = false
+    diagnostics = before
+    return try loadOnce()
+  }
+}
+
+extension SiteLoader {
+  private mutating func loadOnce() throws -> LoadedSite {
     let (site, places) = try readSettings()
     let listings = order(of: site, places: places)
     let clock = try ZoneClock(site.zone)
@@ -63,7 +75,7 @@ package struct SiteLoader {
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
       return settings
     }
-    var reader = ContentReader(
+    let reader = ContentReader(
       collections: zip(listings, settings).map { LinkedCollection($0, settings: $1) }, settings: settings, site: site,
       options: options, survey: survey)
     let reading = try reader.read()
@@ -71,12 +83,9 @@ package struct SiteLoader {
     diagnostics += AssetAddresses(templates).diagnostics(for: reading.collections)
     return LoadedSite(
       settings: site, collections: reading.collections, templates: templates, now: now,
-      diagnostics: diagnostics.sorted(), survey: reader.survey, inputs: inputs, options: reader.options,
-      leavesOutItems: reader.leavesOutItems)
+      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
   }
-}
 
-extension SiteLoader {
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
     let path = "content/site.yaml"
     do {
@@ -134,8 +143,7 @@ extension SiteLoader {
       return try CollectionListing.read(name, in: content, diagnostics: &diagnostics)
     } catch {
       diagnostics.append(
-        .error(
-          .fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
       return nil
     }
   }
