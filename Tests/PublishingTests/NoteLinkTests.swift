@@ -128,6 +128,27 @@ struct NoteLinkTests {
       ])
   }
 
+  @Test func `a link or a picture without an address is only its text, and is reported`() throws {
+    #expect(try SmallSite.notes("[a]() ![b](<> \"t\")") == "<p>a b</p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: "[a]() ![b](<> \"t\")") == [
+        "content/c/n.md:4:1: warning: this link has no address [broken-link]",
+        "content/c/n.md:4:7: warning: this picture has no address [broken-link]",
+      ])
+  }
+
+  @Test func `the feed and the sitemap can be linked to where there are any`() throws {
+    let notes = "[f](../feed.xml) [s](/sitemap.xml)"
+    #expect(
+      try SmallSite.notes(notes, site: "url: https://example.org\n")
+        == "<p><a href=\"../feed.xml\">f</a> <a href=\"../sitemap.xml\">s</a></p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: notes) == [
+        "content/c/n.md:4:1: warning: there is no '../feed.xml' in the content [broken-link]",
+        "content/c/n.md:4:18: warning: there is no '/sitemap.xml' in the content [broken-link]",
+      ])
+  }
+
   @Test func `what is nearly the name of a file brings that up`() throws {
     #expect(
       try SmallSite.findings(

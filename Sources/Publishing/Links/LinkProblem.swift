@@ -28,11 +28,12 @@ extension LinkTarget {
   func problem(for link: MarkdownLink, in collection: String) -> LinkProblem? {
     let name = link.destination
     switch self {
+    case .nothing: return .broken("this \(link.kind == .picture ? "picture" : "link") has no address")
     case .elsewhere: return nil
     case .unsafe(let scheme): return .broken(scheme.rule)
     case .absent(_, .draft): return .broken("'\(name)' is a draft, which is left out")
     case .absent(_, .leftOut): return .broken("'\(name)' is left out, since it is in error")
-    case .home, .page, .item:
+    case .site, .page, .item:
       return link.kind == .picture ? .broken("'\(name)' is a page, and a picture is a file such as front.jpg") : nil
     case .file(let other, let path, _):
       return other == collection

@@ -7,8 +7,11 @@ struct LinkResolver: Sendable {
   private let collections: [LinkedCollection]
   private let positions: [String: Int]
   private let knowledge: LinkKnowledge
+  /// The files of the site as a whole.
+  private let siteFiles: [String]
 
-  init(_ collections: [LinkedCollection], knowledge: LinkKnowledge) {
+  init(_ collections: [LinkedCollection], site: SiteSettings, knowledge: LinkKnowledge) {
+    siteFiles = [HomePage.file] + (site.url == nil ? [] : [Feed.file, Sitemap.file])
     self.collections = collections
     self.knowledge = knowledge
     positions = Dictionary(collections.enumerated().map { ($1.listing.id, $0) }) { first, _ in first }
@@ -21,7 +24,8 @@ struct LinkResolver: Sendable {
 
   /// - Parameter collection: the collection whose notes these are.
   func target(of destination: String, in collection: String) -> LinkTarget {
-    if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
+    if destination.isEmpty { return .nothing }
+    if destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
     if Self.hasScheme(destination) { return .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
@@ -37,7 +41,8 @@ struct LinkResolver: Sendable {
 
   private func target(ofPath path: String, suffix: String, from collection: String) -> LinkTarget {
     guard let parts = Self.parts(of: path, from: collection) else { return .missing }
-    guard let folder = parts.first, parts != ["index.html"] else { return .home(suffix: suffix) }
+    guard let folder = parts.first else { return .site(file: HomePage.file, suffix: suffix) }
+    if parts.count == 1, siteFiles.contains(folder) { return .site(file: folder, suffix: suffix) }
     guard let position = positions[folder] else { return .missing }
     return target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
   }
