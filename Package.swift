@@ -96,7 +96,9 @@ let package = Package(
     .testTarget(
       name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -27,7 +27,8 @@ package struct SiteBuilder {
       folders: plan.folders,
       write: { tree in
         written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-          try writer.write(jobs[job])
+          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[job])) }
+          return try writer.write(jobs[job])
         }
         return OutputManifest(written)
       },

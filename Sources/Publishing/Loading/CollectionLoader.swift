@@ -23,7 +23,9 @@ struct CollectionLoader {
     let stems = listing.stems
     let count = (stems.count + Self.chunkSize - 1) / Self.chunkSize
     let parts = try Parallel.map(count, makeWorker: makeReader) { reader, chunk in
-      reader.read(chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize))
+      let range = chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize)
+      defer { options.progress?.advance(by: range.count) }
+      return reader.read(range)
     }
     var items: [Item] = []
     items.reserveCapacity(stems.count)

@@ -16,6 +16,8 @@ package struct LoadOptions: Sendable {
   /// Seconds since 1970 in UTC: what "now" and "this year" are reckoned from.
   package var clock: Int
 
+  /// Who is told how much has been read and written.
+  package var progress: BuildProgress?
   /// Whether files that items refer to are known to be there, or not to be there, as they were for the ledger.
   var trustsReferences = true
   /// From when on a change to a file might not show.

@@ -65,6 +65,7 @@ extension SiteLoader {
   private mutating func loadOnce() throws -> LoadedSite {
     let (site, places) = try readSettings()
     let listings = order(of: site, places: places)
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
     let templates = try SiteTemplates(

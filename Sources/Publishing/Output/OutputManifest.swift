@@ -32,6 +32,17 @@ struct OutputManifest: Sendable, Equatable {
     return line
   }
 
+  /// How many of the files are pages.
+  var pageCount: Int {
+    var (count, end) = (0, 0)
+    let ending = Array(".html".utf8)
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      if offset - end >= ending.count, bytes[offset - ending.count..<offset].elementsEqual(ending) { count += 1 }
+      end = offset + 1
+    }
+    return count
+  }
+
   /// The paths of the files.
   var files: Set<String> {
     Set(
