@@ -54,7 +54,7 @@ let package = Package(
     // From the parts to a site.
     .target(
       name: "Catalogue",
-      dependencies: ["Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
+      dependencies: ["Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
     .target(
       name: "Publishing",

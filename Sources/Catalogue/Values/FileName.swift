@@ -1,3 +1,6 @@
+import Characters
+import Language
+
 /// What names of files may be.
 package enum FileName {
   /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without parts that Windows keeps for devices.
@@ -29,7 +32,15 @@ package enum FileName {
     guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 255 else { return false }
     return first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
       && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
-      && !isDevice(name)
+      && !isDevice(name) && fitsPages(name)
+  }
+
+  /// Whether pages can hold the name: it has none of the control characters beyond ASCII, and no code point that is no character.
+  private static func fitsPages(_ name: String) -> Bool {
+    if isASCII(name) { return true }
+    var name = name
+    return name.withUTF8 { bytes in bytes.indices.allSatisfy { PageCharacters.forbiddenLength(at: $0, in: bytes) == 0 }
+    }
   }
 
   /// Names that Windows opens as devices, whatever ending follows them.
