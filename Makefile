@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages install clean packages
+.PHONY: help site program test check-pages check-limits install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -24,6 +24,9 @@ test: packages ## Check the format, build without warnings, run all tests, the m
 
 check-pages: site ## Check sample pages for valid HTML and for accessibility, in light and dark
 	tools/check-pages
+
+check-limits: program ## Build sites that are too much, and check time, memory and what is said
+	tools/check-limits $(VITRINE)
 
 install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
 	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine

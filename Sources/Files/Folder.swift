@@ -49,7 +49,7 @@ extension Folder {
   }
 
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
-  /// in `unreadable`, as far as it can be shown.
+  /// in `unreadable`, as far as it can be shown. Symbolic links and pipes stand in `stems`, to be found wrong by who reads them, and not in the others.
   package func files(
     endingIn suffix: String
   ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
@@ -60,6 +60,7 @@ extension Folder {
     try forEachEntry { name, kind in
       if kind == .folder || name.first == UInt8(ascii: ".") { return }
       let isStem = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+      if !isStem, kind == .link || kind == .other { return }
       if !name.allSatisfy({ $0 < 0x80 }), String(validating: name, as: UTF8.self) == nil {
         unreadable.append(String(decoding: name, as: UTF8.self))
       } else if isStem {
@@ -109,7 +110,9 @@ extension Folder {
   /// The bytes of the file `name`, and what the system said when they were read.
   ///
   /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
-  package func read(_ name: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  ///
+  /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
+  package func read(_ name: String, limit: Int = .max) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }
@@ -117,6 +120,7 @@ extension Folder {
     guard fstat(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
     let stamp = FileStamp(status)
     guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    guard stamp.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
     return (try bytes(of: file, name: name, expected: stamp.size), stamp)
   }
 
@@ -130,6 +134,11 @@ extension Folder {
   package func hasFile(at path: String) -> Bool {
     guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }
     return stamp.kind == .file
+  }
+
+  /// Whether a path leads to anything, symbolic links followed.
+  package func leads(to path: String) -> Bool {
+    faccessat(descriptor, path, F_OK, 0) == 0
   }
 
   private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {

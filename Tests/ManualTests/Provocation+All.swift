@@ -8,6 +8,7 @@ extension Provocation {
   private static let files = [
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
+    file(String(repeating: "Words. ", count: 600_000)),
   ]
 
   private static let frontMatter = [
@@ -30,6 +31,8 @@ extension Provocation {
     template("list", "{{#sections}}\n{{/section}}\n"),
     template("detail", "<p>{{modle}}</p>\n"),
     template("detail", "{{>partials/feild}}\n"),
+    template("detail", "<a href={{make}}>\n"),
+    template("detail", "<script>let make = \"{{make}}\"</script>\n"),
     template("detail", "{{>partials/loop}}\n").adding("templates/partials/loop.mustache", "{{>partials/loop}}\n"),
   ]
 

@@ -52,10 +52,9 @@ struct ChunkReader {
     }
     let file: SourceFile
     do {
-      file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md").bytes)
+      file = SourceFile(path: path, bytes: try listing.folder.read(stem + ".md", limit: FileFailure.textLimit).bytes)
     } catch {
-      part.diagnostics.append(
-        .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+      part.diagnostics.append(error.finding(in: path))
       return
     }
     guard var read = items.read(file, stem: stem, diagnostics: &part.diagnostics) else { return }

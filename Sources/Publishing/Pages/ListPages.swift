@@ -4,13 +4,16 @@ import Templates
 
 /// The pages that a list is split into: one, unless it has more rows than the configuration lets a page have.
 struct ListPages {
+  /// About how many pages a list has at most: each has a link to every other.
+  private static let pageLimit = 1000
+
   private(set) var pages: [ListPage] = []
 
   /// - Parameters:
   ///   - file: the first page's file; the others are numbered after it.
   ///   - showsDeleted: whether deleted items stand in a section of their own.
   init(_ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool) {
-    let limit = collection.settings.list.pageLength
+    let limit = max(collection.settings.list.pageLength, collection.items.count / Self.pageLimit + 1)
     let runs = Self.runs(of: arrangement.sections, limit: limit)
     for (number, sections) in runs.enumerated() {
       pages.append(

@@ -20,6 +20,7 @@ package struct SiteTemplates: Sendable {
     var own: [String: [(name: String, template: Template)]] = [:]
     for file in files.templates {
       let template = Template(parsing: file.source, diagnostics: &findings)
+      findings += template.misplacedValues
       let parts = file.name.split(separator: "/", maxSplits: 1).map(String.init)
       if parts.count == 2, collections.contains(parts[0]) {
         own[parts[0], default: []].append((parts[1], template))

@@ -42,13 +42,10 @@ struct TemplateFiles {
       case .file?, .link?:
         guard path.hasSuffix(Self.ending) || path.hasPrefix("assets/") else { continue }
         do {
-          add(path, try folder.read(entry.name).bytes)
+          let limit = path.hasSuffix(Self.ending) ? FileFailure.textLimit : .max
+          add(path, try folder.read(entry.name, limit: limit).bytes)
         } catch {
-          diagnostics.append(
-            .error(
-              .fileUnreadable, in: "templates/\(path)", at: .start,
-              error.code == ELOOP
-                ? "a template is a file of its own, not a symbolic link" : "this file cannot be read: \(error.reason)"))
+          diagnostics.append(error.finding(in: "templates/\(path)"))
         }
       default: continue
       }
