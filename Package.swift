@@ -77,6 +77,13 @@ let package = Package(
     .executableTarget(
       name: "OrderBenchmark", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
 
+    // What must hold of hostile input, for tests and for libFuzzer.
+    .target(
+      name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Probes"], exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
+
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
     .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
@@ -92,10 +99,15 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"], exclude: ["Sites"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer brings the main function of its driver, so that the driver is a program only in `make fuzz`.
+if Context.environment["VITRINE_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
+}
