@@ -14,7 +14,9 @@ enum MarkdownRoad {
       options.smartPunctuation = isSmart
       var html: [UInt8] = []
       MarkdownRenderer(options).render(text[...], to: &html) { link in
-        link.destination.hasSuffix(".md") ? .lead("page.html") : .keep
+        // cmark lets pictures stand that carry their data; pages do not.
+        if link.destination.lowercased().hasPrefix("data:") { return .drop }
+        return link.destination.hasSuffix(".md") ? .lead("page.html") : .keep
       }
       if let rule = rule(brokenByPage: html) { return rule }
     }

@@ -1,8 +1,8 @@
 /// Where in HTML a template is after some of its text: among words, in a tag, between quotation marks, in a script.
 ///
 /// It takes text as browsers do, as far as is needed to tell what a value at this place would be taken for.
-struct MarkupContext {
-  private enum Place: Equatable {
+struct MarkupContext: Hashable {
+  private enum Place: Hashable {
     case text
     /// After `<`, and after `</`.
     case opened, closing
@@ -20,19 +20,29 @@ struct MarkupContext {
   private var element: [UInt8] = []
   private var attribute: [UInt8] = []
   private var isEndTag = false
-  /// The last bytes of a comment.
+  /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
   private var dashes = 0
 
   /// Elements whose text is not markup.
-  private static let rawElements = ["script", "style", "title", "textarea"]
+  private static let rawElements = [
+    "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
+  ]
 
   mutating func read(_ text: ArraySlice<UInt8>) {
     for byte in text { read(byte) }
   }
 
-  /// Goes on after a value that stands here.
-  mutating func readValue() {
-    if place == .beforeValue { place = .unquoted }
+  /// Where the template is after a value that stands here and prints something.
+  var afterValue: MarkupContext {
+    var context = self
+    switch place {
+    case .beforeValue: context.place = .unquoted
+    case .raw: context.place = .raw(matched: 0)
+    case .comment: context.dashes = 0
+    case .declaration: context.dashes = -1
+    default: break
+    }
+    return context
   }
 }
 
@@ -80,12 +90,11 @@ extension MarkupContext {
     case .unquoted:
       if byte != UInt8(ascii: "/") { _ = endsName(byte) }
     case .quoted(let quote):
-      if byte == quote { place = .tag }
+      if byte == quote { (place, attribute) = (.tag, []) }
     case .declaration:
       readDeclaration(byte)
     case .comment:
-      if byte == UInt8(ascii: ">"), dashes >= 2 { place = .text }
-      dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+      readComment(byte)
     case .raw(let matched):
       readRaw(byte, matched)
     }
@@ -97,14 +106,14 @@ extension MarkupContext {
       isEndTag = place == .closing
       element = [byte | 0x20]
       place = .tagName
-    case UInt8(ascii: "/") where place == .opened:
-      place = .closing
-    case UInt8(ascii: "!") where place == .opened:
-      (place, dashes) = (.declaration, 0)
-    case UInt8(ascii: "<"):
-      place = .opened
+    case UInt8(ascii: "/") where place == .opened: place = .closing
+    case UInt8(ascii: "!") where place == .opened: (place, dashes) = (.declaration, 0)
+    case UInt8(ascii: "?") where place == .opened: (place, dashes) = (.declaration, -1)
+    case UInt8(ascii: "<") where place == .opened: place = .opened
+    case UInt8(ascii: ">"): beginText()
     default:
-      place = .text
+      // `</` and something else than a letter is a comment up to the next `>`.
+      if place == .closing { (place, dashes) = (.declaration, -1) } else { beginText() }
     }
   }
 
@@ -114,21 +123,21 @@ extension MarkupContext {
       endTag()
       return true
     }
-    guard byte == .newline || byte == 0x0C || byte.isBlank || byte == UInt8(ascii: "/") else { return false }
+    guard byte.isBlankInTag || byte == UInt8(ascii: "/") else { return false }
     place = .tag
     return true
   }
 
   private mutating func endTag() {
     let isRaw = !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) }
-    place = isRaw ? .raw(matched: 0) : .text
+    if isRaw { place = .raw(matched: 0) } else { beginText() }
   }
 
   private mutating func readName(_ byte: UInt8) {
     let isAfter = place == .afterAttributeName
     if byte == UInt8(ascii: "=") {
       place = .beforeValue
-    } else if byte == .newline || byte.isBlank {
+    } else if byte.isBlankInTag {
       place = .afterAttributeName
     } else if !endsName(byte) {
       if isAfter { attribute = [] }
@@ -141,19 +150,33 @@ extension MarkupContext {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .quoted(byte)
     case UInt8(ascii: ">"): endTag()
-    default: if byte != .newline, !byte.isBlank { place = .unquoted }
+    default: if !byte.isBlankInTag { place = .unquoted }
     }
   }
 
   private mutating func readDeclaration(_ byte: UInt8) {
-    if byte == UInt8(ascii: "-") {
+    if byte == UInt8(ascii: ">") {
+      beginText()
+    } else if byte == UInt8(ascii: "-"), dashes >= 0 {
       dashes += 1
       if dashes == 2 { place = .comment }
-    } else if byte == UInt8(ascii: ">") {
-      place = .text
     } else {
-      dashes = .min
+      dashes = -1
     }
+  }
+
+  private mutating func readComment(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ">") where dashes >= 2 || dashes < 0: beginText()
+    case UInt8(ascii: "-"): dashes = min(2, max(0, dashes) + 1)
+    case UInt8(ascii: "!") where dashes >= 2: dashes = -1
+    default: dashes = 0
+    }
+  }
+
+  /// Forgets what was of use in a tag, so that all places among words are one.
+  private mutating func beginText() {
+    self = MarkupContext()
   }
 
   private mutating func readRaw(_ byte: UInt8, _ matched: Int) {
@@ -174,6 +197,10 @@ extension MarkupContext {
   }
 
   private func isPartOfName(_ byte: UInt8) -> Bool {
-    !(byte == .newline || byte == 0x0C || byte.isBlank || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">"))
+    !(byte.isBlankInTag || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">"))
   }
+}
+
+extension UInt8 {
+  fileprivate var isBlankInTag: Bool { self == .newline || self == 0x0C || isBlank }
 }

@@ -11,55 +11,88 @@ extension Template {
   }
 }
 
-/// Goes through a template and keeps track of where in HTML it is.
+/// Goes through a template and keeps track of where in HTML it may be: a section may be left out, and gone through again.
 private struct PlaceSearch {
+  /// How many places are kept apart; where more are possible, the template is none that can be followed.
+  private static let limit = 16
+  /// How many bytes are read at most, in sections in one another again and again.
+  private static let stepLimit = 20_000_000
+
   let file: SourceFile
-  var context = MarkupContext()
-  private(set) var findings: [Diagnostic] = []
+  private var contexts = [MarkupContext()]
+  private var found: Set<Diagnostic> = []
+  private var steps = 0
 
   init(file: SourceFile) {
     self.file = file
   }
 
+  var findings: [Diagnostic] { found.sorted() }
+
   mutating func read(_ nodes: [TemplateNode]) {
     // A section and the inverted one that follows it stand in each other's place.
-    var alternative: (name: String, before: MarkupContext)?
-    for node in nodes {
+    var alternative: (name: String, before: [MarkupContext], after: [MarkupContext])?
+    for node in nodes where steps < Self.stepLimit {
+      steps += 1
+      let last = alternative
+      alternative = nil
       switch node {
       case .text(let range, _):
-        context.read(file.bytes[range])
-        alternative = nil
+        steps += range.count * contexts.count
+        for index in contexts.indices { contexts[index].read(file.bytes[range]) }
+        keep(contexts)
       case .value(let name, _, _):
         check(name)
-        context.readValue()
-        alternative = nil
-      case .section(let name, _, let body):
-        let before = alternative?.name == name.text ? alternative?.before ?? context : context
-        context = before
-        read(body)
-        alternative = (name.text, before)
+        keep(contexts + contexts.map(\.afterValue))
+      case .section(let name, let isInverted, let body):
+        if let last, last.name == name.text {
+          contexts = last.before
+          readOnceOrAgain(body, isInverted)
+          keep(contexts + last.after)
+        } else {
+          let before = contexts
+          readOnceOrAgain(body, isInverted)
+          alternative = (name.text, before, contexts)
+          keep(before + contexts)
+        }
       case .block(let block):
         read(block.body)
       case .parent(_, let arguments):
-        let outside = context
+        let outside = contexts
         for block in arguments {
-          context = MarkupContext()
+          contexts = [MarkupContext()]
           read(block.body)
         }
-        context = outside
+        contexts = outside
       case .partial:
         continue
       }
     }
   }
 
+  /// Rows are gone through again from where the last one ended.
+  private mutating func readOnceOrAgain(_ body: [TemplateNode], _ isInverted: Bool) {
+    let before = contexts
+    read(body)
+    if isInverted || contexts == before { return }
+    let after = contexts
+    read(body)
+    keep(after + contexts)
+  }
+
+  private mutating func keep(_ places: [MarkupContext]) {
+    var kept: [MarkupContext] = []
+    for place in places where kept.count < Self.limit && !kept.contains(place) { kept.append(place) }
+    contexts = kept
+  }
+
   private mutating func check(_ name: TemplateName) {
-    if context.isBareInTag {
+    if contexts.contains(where: \.isBareInTag) {
       report(
         name,
         "in a tag, '\(name.text)' needs quotation marks around it, as in href=\"{{\(name.text)}}\": in front of a space, an attribute ends"
       )
-    } else if context.isCode {
+    } else if contexts.contains(where: \.isCode) {
       report(
         name,
         "'\(name.text)' would be taken for code here; put it into an attribute of its own, as in data-value=\"{{\(name.text)}}\""
@@ -68,6 +101,6 @@ private struct PlaceSearch {
   }
 
   private mutating func report(_ name: TemplateName, _ message: String) {
-    findings.append(.warning(.templatePlace, in: file.path, at: name.location, message))
+    found.insert(.warning(.templatePlace, in: file.path, at: name.location, message))
   }
 }
