@@ -99,7 +99,8 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"], exclude: ["Sites"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"],
+      exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
   ],

@@ -57,6 +57,9 @@ extension MarkupContext {
     }
   }
 
+  /// Whether a value would stand in a comment, which hyphens end, or in a declaration, which they make one.
+  var isComment: Bool { place == .comment || place == .declaration }
+
   /// Whether a value would be taken for code, however it is escaped.
   var isCode: Bool {
     switch place {

@@ -92,6 +92,11 @@ private struct PlaceSearch {
         name,
         "in a tag, '\(name.text)' needs quotation marks around it, as in href=\"{{\(name.text)}}\": in front of a space, an attribute ends"
       )
+    } else if contexts.contains(where: \.isComment) {
+      report(
+        name,
+        "'\(name.text)' stands in a comment, which a value may end by hyphens; write it as a comment of the template: {{! … }}"
+      )
     } else if contexts.contains(where: \.isCode) {
       report(
         name,

@@ -32,6 +32,7 @@ extension Provocation {
     template("detail", "<p>{{modle}}</p>\n"),
     template("detail", "{{>partials/feild}}\n"),
     template("detail", "<a href={{make}}>\n"),
+    template("detail", "<!-- {{make}} -->\n"),
     template("detail", "<script>let make = \"{{make}}\"</script>\n"),
     template("detail", "{{>partials/loop}}\n").adding("templates/partials/loop.mustache", "{{>partials/loop}}\n"),
   ]
