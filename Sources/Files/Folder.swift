@@ -29,6 +29,13 @@ package final class Folder: Sendable {
     return Folder(path: path(of: name), descriptor: descriptor)
   }
 
+  /// Whether both are one folder, whatever its name was when they were opened.
+  package func isSame(as other: Folder) -> Bool {
+    var (own, others) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && fstat(other.descriptor, &others) == 0 && own.st_dev == others.st_dev
+      && own.st_ino == others.st_ino
+  }
+
   package func path(of name: String) -> String {
     path == "/" ? "/\(name)" : "\(path)/\(name)"
   }
@@ -44,12 +51,14 @@ extension Folder {
 
   func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
     var entries: [FolderEntry] = []
-    try forEachEntry { name, kind in entries.append(FolderEntry(name, kind: kind)) }
+    try forEachEntry { name, entry in
+      entries.append(FolderEntry(name, kind: FileStamp.Kind(entryType: entry.pointee.d_type)))
+    }
     return entries
   }
 
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
-  /// in `unreadable`, as far as it can be shown. Symbolic links and pipes stand in `stems`, to be found wrong by who reads them, and not in the others.
+  /// in `unreadable`, as far as it can be shown.
   package func files(
     endingIn suffix: String
   ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
@@ -57,10 +66,9 @@ extension Folder {
     var stems = NameList()
     var others = NameList()
     var unreadable: [String] = []
-    try forEachEntry { name, kind in
-      if kind == .folder || name.first == UInt8(ascii: ".") { return }
+    try forEachEntry { name, entry in
+      if Int(entry.pointee.d_type) == Int(DT_DIR) || name.first == UInt8(ascii: ".") { return }
       let isStem = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
-      if !isStem, kind == .link || kind == .other { return }
       if !name.allSatisfy({ $0 < 0x80 }), String(validating: name, as: UTF8.self) == nil {
         unreadable.append(String(decoding: name, as: UTF8.self))
       } else if isStem {
@@ -75,7 +83,9 @@ extension Folder {
   }
 
   /// Calls `body` with every name but `.` and `..`, in no order.
-  private func forEachEntry(_ body: (UnsafeBufferPointer<UInt8>, FileStamp.Kind?) -> Void) throws(FileFailure) {
+  private func forEachEntry(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeMutablePointer<dirent>) -> Void
+  ) throws(FileFailure) {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else { throw FileFailure("list", path) }
     defer { closedir(stream) }
@@ -85,12 +95,36 @@ extension Folder {
         name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
           let name = UnsafeBufferPointer(start: start, count: strlen(name.pointer(to: \.0)!))
           let isDot = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
-          if !isDot { body(name, FileStamp.Kind(entryType: entry.pointee.d_type)) }
+          if !isDot { body(name, entry) }
         }
       }
       errno = 0
     }
     guard errno == 0 else { throw FileFailure("list", path) }
+  }
+
+  /// The inodes of what stands in the folder, by names.
+  package func inodes() throws(FileFailure) -> [String: UInt64] {
+    var inodes: [String: UInt64] = [:]
+    try forEachEntry { name, entry in inodes[String(decoding: name, as: UTF8.self)] = UInt64(entry.pointee.d_ino) }
+    return inodes
+  }
+
+  /// How many names stand in the folder.
+  package func entryCount() throws(FileFailure) -> Int {
+    var count = 0
+    try forEachEntry { _, _ in count += 1 }
+    return count
+  }
+
+  /// Opens a folder below this one; nil if there is none.
+  package func folder(at path: String) throws(FileFailure) -> Folder? {
+    var folder = self
+    for part in path.split(separator: "/").map(String.init) {
+      guard try folder.stamp(of: part)?.kind == .folder else { return nil }
+      folder = try folder.folder(part)
+    }
+    return folder
   }
 
   /// What the system says about the file `name`; nil if there is none.
@@ -124,10 +158,10 @@ extension Folder {
     return (try bytes(of: file, name: name, expected: stamp.size), stamp)
   }
 
-  /// The bytes of a file in this folder or one below it; no part of the path may be a symbolic link.
-  package func bytes(at path: String) throws(FileFailure) -> [UInt8] {
+  /// The bytes of a file in this folder or one below it, and what the system said when they were read; no part of the path may be a symbolic link.
+  package func read(at path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
     let (folder, name) = try resolve(path)
-    return try folder.read(name).bytes
+    return try folder.read(name)
   }
 
   /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
@@ -139,6 +173,12 @@ extension Folder {
   /// Whether a path leads to anything, symbolic links followed.
   package func leads(to path: String) -> Bool {
     faccessat(descriptor, path, F_OK, 0) == 0
+  }
+
+  /// What the system says about a file in this folder or one below it; nil if there is none.
+  package func stamp(at path: String) throws(FileFailure) -> FileStamp? {
+    let (folder, name) = try resolve(path)
+    return try folder.stamp(of: name)
   }
 
   private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {

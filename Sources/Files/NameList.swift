@@ -19,6 +19,28 @@ package struct NameList: Sendable {
     sort()
   }
 
+  /// The list that was written down as `joined`.
+  package init(joined: ArraySlice<UInt8>) {
+    joined.withUnsafeBufferPointer { joined in
+      var start = 0
+      for end in joined.indices where joined[end] == Self.separator {
+        append(UnsafeBufferPointer(rebasing: joined[start..<end]))
+        start = end + 1
+      }
+    }
+  }
+
+  /// All names in one piece, each with a slash after it, which no name has in it.
+  package var joined: [UInt8] {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + places.count)
+    for place in places {
+      joined += bytes[place.start..<place.start + place.count]
+      joined.append(Self.separator)
+    }
+    return joined
+  }
+
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
   package var indices: Range<Int> { places.indices }
@@ -63,7 +85,15 @@ package struct NameList: Sendable {
   }
 }
 
+extension NameList: Equatable {
+  package static func == (one: NameList, other: NameList) -> Bool {
+    one.count == other.count && one.bytes.count == other.bytes.count && one.joined == other.joined
+  }
+}
+
 extension NameList {
+  private static let separator = UInt8(ascii: "/")
+
   private static func prefix(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var prefix: UInt64 = 0
     for byte in name.prefix(8) { prefix = prefix << 8 | UInt64(byte) }

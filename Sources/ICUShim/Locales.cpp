@@ -2,11 +2,14 @@
 #include "Text.hpp"
 
 #include <unicode/locid.h>
+#include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/uenum.h>
 #include <unicode/uregion.h>
 #include <unicode/ures.h>
 #include <unicode/uscript.h>
+#include <unicode/uversion.h>
+#include <unicode/uversion.h>
 
 namespace {
 
@@ -160,4 +163,14 @@ int32_t icu_locale_unknown_keyword(const char *locale, char *out, int32_t capaci
 void icu_set_default_locale(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   uloc_setDefault(locale, &status);
+}
+
+int32_t icu_version(char *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UVersionInfo library;
+  char text[U_MAX_VERSION_STRING_LENGTH];
+  u_getVersion(library);
+  u_versionToString(library, text);
+  const char *zones = ucal_getTZDataVersion(&status);
+  return U_SUCCESS(status) ? hand_out(std::string(text) + " " + zones, out, capacity) : -1;
 }

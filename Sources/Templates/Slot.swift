@@ -10,5 +10,8 @@ package struct Slot: Sendable, Hashable {
     self.level = UInt8(level)
   }
 
+  /// Both numbers as one.
+  var signature: Int { Int(level) << 16 | Int(number) }
+
   static let unknown = Slot(0)
 }

@@ -68,6 +68,25 @@ extension TemplateProgram {
     instructions.allSatisfy { if case .copy = $0 { true } else { false } }
   }
 
+  /// Bytes that two programs share only if they print the same from the same source.
+  package var signature: [UInt8] {
+    var bytes = literals
+    func add(_ kind: UInt8, _ numbers: Int...) {
+      bytes.append(kind)
+      for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
+    }
+    for instruction in instructions {
+      switch instruction {
+      case .copy(let from, let count): add(0, from, count)
+      case .write(let slot, let escaped): add(escaped ? 1 : 2, slot.signature)
+      case .when(let slot, let otherwise): add(3, slot.signature, otherwise)
+      case .unless(let slot, let otherwise): add(4, slot.signature, otherwise)
+      case .each(let slot, let end): add(5, slot.signature, end)
+      }
+    }
+    return bytes
+  }
+
   /// The slots whose text the program prints, in the order in which they stand.
   package var slots: [Slot] {
     instructions.compactMap { if case .write(let slot, _) = $0 { slot } else { nil } }

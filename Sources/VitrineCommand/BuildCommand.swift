@@ -37,32 +37,73 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
-    let loaded = try SiteReading.load(root: root, options: options)
+    if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
+    let progress = BuildProgress()
+    options.progress = progress
+    let display = ProgressDisplay(of: progress, since: start)
+    defer { display?.end() }
+    let reading = try SiteReading(root: root, options: options)
+    let place = try OutputFailure.reported {
+      try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
+    }
+    do {
+      try build(reading, root: root, to: place, past: PastBuild(at: place), since: start)
+    } catch PublishFailure.overtaken {
+      try build(reading, root: root, to: place, past: nil, since: start)
+    }
+  }
+
+  private func build(
+    _ reading: SiteReading, root: String, to place: OutputPlace, past: PastBuild?, since start: Double
+  ) throws {
+    var reading = reading
+    if let past, let standing = try reading.compare(with: past) {
+      let report = try checked(standing.diagnostics)
+      return try finish(report, standing.summary, standing.counts, since: start)
+    }
+    let loaded = try reading.load()
     let builder = try SiteBuilder(loaded, root: root)
-    let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)
+    let report = try checked(builder.diagnostics)
+    let counts = try OutputFailure.reported {
+      try builder.build(to: Publisher(place, adopts: adopt))
+    }
+    try finish(report, loaded.summary, counts, since: start)
+  }
+
+  /// Prints what was found, and ends the command if nothing can be built.
+  private func checked(_ diagnostics: [Diagnostic]) throws -> DiagnosticReport {
+    let report = DiagnosticReport(diagnostics, isStrict: strict)
     report.print()
     if !report.canBuild(keepGoing: keepGoing) {
       StandardError.write("\(report.summary); nothing was written\n")
       throw Exit.contentError
     }
-    let counts = try publish(builder, root: root)
-    let seconds = SecondsClock.text(since: start)
-    StandardError.write(
-      "\(loaded.summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n"
-    )
+    return report
+  }
+
+  private func finish(
+    _ report: DiagnosticReport, _ summary: SiteSummary, _ counts: OutputCounts, since start: Double
+  ) throws {
+    let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
+    StandardError.write("\(line)\n")
     if report.hasErrors {
       StandardError.write("\(report.summary); items in error were left out\n")
       throw Exit.contentError
     }
   }
+}
 
-  private func publish(_ builder: SiteBuilder, root: String) throws -> OutputCounts {
+/// Turns what keeps an output from being written into the end of the command.
+private enum OutputFailure {
+  static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      let place = try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
-      return try builder.build(to: Publisher(place, adopts: adopt))
+      return try body()
     } catch let failure as PublishFailure {
-      if case .file(let failure) = failure { throw Exit.failure(failure) }
-      throw Exit.cannotCreate("\(failure)")
+      switch failure {
+      case .file(let failure): throw Exit.failure(failure)
+      case .overtaken: throw failure
+      case .refused, .busy: throw Exit.cannotCreate("\(failure)")
+      }
     } catch let failure as FileFailure {
       throw Exit.failure(failure)
     }
@@ -74,14 +115,5 @@ extension Exit {
   static func failure(_ failure: FileFailure) -> ExitCode {
     [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(failure.code)
       ? cannotCreate("\(failure)") : inputOutput("\(failure)")
-  }
-}
-
-extension LoadedSite {
-  /// `5 collections, 420 items`.
-  var summary: String {
-    let items = collections.reduce(0) { $0 + $1.collection.items.count }
-    return
-      "\(collections.count) \(collections.count == 1 ? "collection" : "collections"), \(items) \(items == 1 ? "item" : "items")"
   }
 }

@@ -26,13 +26,13 @@ struct CheckCommand: ParsableCommand {
     options.includesDrafts = true
     let loaded = try SiteReading.load(root: root, options: options)
     let builder = try SiteBuilder(loaded, root: root)
-    let report = DiagnosticReport(loaded.diagnostics + builder.templateDiagnostics(), isStrict: strict)
+    let report = DiagnosticReport(builder.diagnostics, isStrict: strict)
     switch format {
     case .text:
       report.print()
-      StandardOutput.write("\(loaded.summary): \(report.summary)\n")
+      try StandardOutput.write("\(loaded.summary): \(report.summary)\n")
     case .json:
-      StandardOutput.write(Self.json(report.diagnostics))
+      try StandardOutput.write(Self.json(report.diagnostics))
     }
     if report.hasErrors { throw Exit.contentError }
   }

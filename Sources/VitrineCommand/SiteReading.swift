@@ -3,10 +3,30 @@ import Language
 import Publishing
 
 /// Reads a site for a command, and ends the command where that cannot be done.
-enum SiteReading {
+struct SiteReading {
+  private var loader: SiteLoader
+
+  init(root: String, options: LoadOptions) throws {
+    loader = try Self.reported { try SiteLoader(root: root, options: options) }
+  }
+
   static func load(root: String, options: LoadOptions) throws -> LoadedSite {
+    var reading = try SiteReading(root: root, options: options)
+    return try reading.load()
+  }
+
+  /// The output that stands, if a build would write the same.
+  mutating func compare(with past: PastBuild) throws -> StandingOutput? {
+    try Self.reported { try loader.compare(with: past) }
+  }
+
+  mutating func load() throws -> LoadedSite {
+    try Self.reported { try loader.load() }
+  }
+
+  private static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      return try SiteLoader.load(root: root, options: options)
+      return try body()
     } catch let failure as LoadFailure {
       throw Exit.noInput("\(failure)")
     } catch let failure as FileFailure {

@@ -25,7 +25,7 @@ struct SiteBuild {
     for _ in 0..<(twice ? 2 : 1) {
       let site = try SiteLoader.load(root: root.path, options: options)
       let builder = try SiteBuilder(site, root: root.path)
-      findings = (site.diagnostics + builder.templateDiagnostics()).map(\.description)
+      findings = builder.diagnostics.map(\.description)
       _ = try builder.build(to: Publisher(OutputPlace(output.path, site: root.path), adopts: true))
     }
     self.findings = findings
@@ -36,7 +36,7 @@ struct SiteBuild {
   static func findings(in root: URL) throws -> [String] {
     let site = try SiteLoader.load(root: root.path, options: LoadOptions(clock: clock))
     let builder = try SiteBuilder(site, root: root.path)
-    return (site.diagnostics + builder.templateDiagnostics()).map(\.description)
+    return builder.diagnostics.map(\.description)
   }
 
   /// The files in a folder by their paths, hidden ones aside.

@@ -11,6 +11,18 @@ package struct Arrangement: Sendable {
 
   /// The positions of all items that are there, in order.
   package var items: [Int] { sections.flatMap(\.items) }
+
+  init(sections: [Section], deleted: [Int], letters: [String], isDescending: Bool) {
+    self.sections = sections
+    self.deleted = deleted
+    self.letters = letters
+    self.isDescending = isDescending
+  }
+
+  /// The arrangement of no items.
+  package init() {
+    self.init(sections: [], deleted: [], letters: [], isDescending: false)
+  }
 }
 
 extension Arrangement {

@@ -43,6 +43,8 @@ bool icu_is_script(const char *script);
 bool icu_is_region(const char *region);
 /// The first keyword of a locale whose key or value ICU does not know: 0 if there is none.
 int32_t icu_locale_unknown_keyword(const char *locale, char *out, int32_t capacity);
+/// The versions of ICU and of its time zone data.
+int32_t icu_version(char *out, int32_t capacity);
 /// The language that ICU falls back to where it has nothing for another; without it the environment would decide.
 void icu_set_default_locale(const char *locale);
 
@@ -114,6 +116,8 @@ bool icu_is_emoji_presentation(uint32_t scalar);
 int32_t icu_nfc(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 /// Canonical decomposition (NFD).
 int32_t icu_nfd(const uint8_t *text, int32_t length, char *out, int32_t capacity);
+/// The name of a host as the network knows it: `xn--bcher-kva.example`; -1 if it cannot be the name of one (UTS #46).
+int32_t icu_host_ascii(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 /// Full case folding, the same in every language.
 int32_t icu_fold_case(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 

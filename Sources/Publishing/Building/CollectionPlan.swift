@@ -6,32 +6,48 @@ import Templates
 struct CollectionPlan: Sendable {
   let loaded: LoadedCollection
   let templates: TemplateLibrary
-  /// One for each sort.
+  /// One for each sort; none where the lists stand.
   let arrangements: [Arrangement]
   /// The pages of all lists.
   let lists: [ListPages]
   let detail: TemplateProgram
   /// The item before and after each in the first sort; nil at the ends and for deleted items.
   let neighbours: Neighbours
+  /// The sum of `detail`.
+  let program: UInt64
+  /// The pages of items that need not be rendered; nil if all must be.
+  let standing: StandingPages?
+  /// Whether everything stands that is about several items: the lists, the report, the data.
+  let hasStandingLists: Bool
 
   var collection: Collection { loaded.collection }
 
   /// The positions of all items, in the first sort, the deleted ones last.
   var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
 
-  init(_ loaded: LoadedCollection, site: LoadedSite, formatter: ItemFormatter) throws {
+  init(_ loaded: LoadedCollection, site: LoadedSite, formatter: ItemFormatter, standsIn survey: Survey?) throws {
     self.loaded = loaded
+    let past = loaded.loader.survey?.past
+    hasStandingLists = past != nil && survey?.soundOwners.contains(loaded.collection.id) ?? false && loaded.isSame
     let collection = loaded.collection
     let templates = site.templates.library(for: collection.settings)
-    let arrangements = try Self.arrangements(of: collection, site: site.settings)
+    let arrangements = hasStandingLists ? [] : try Self.arrangements(of: collection, site: site.settings)
     self.templates = templates
     self.arrangements = arrangements
-    lists = Self.lists(collection, arrangements)
-    neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
+    // Templates are held against lists that stand as well, whose rows do not matter for that.
+    lists = Self.lists(
+      collection, hasStandingLists ? collection.settings.sorts.map { _ in Arrangement() } : arrangements)
+    if let past, hasStandingLists {
+      neighbours = Neighbours(loaded, from: past)
+    } else {
+      neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
+    }
     let names = SiteNames(site: site.settings, phrases: formatter.phrases)
     let collectionNames = CollectionNames(collection: collection, site: site.settings, formatter: formatter).names
     let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
     detail = templates["detail"].map { Self.compile($0, on: context, library: templates) } ?? TemplateProgram()
+    program = Checksum.of(detail.signature[...])
+    standing = StandingPages(loaded, neighbours: neighbours, program: program)
   }
 
   private static func compile(

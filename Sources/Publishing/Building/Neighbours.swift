@@ -15,6 +15,18 @@ struct Neighbours: Sendable {
     }
   }
 
+  /// The neighbours that a ledger gives the items of a collection whose files are the same.
+  init(_ loaded: LoadedCollection, from past: CollectionLedger) {
+    before = []
+    after = []
+    let item = { (row: Int) in row < 0 ? Int32(-1) : loaded.files[row].item }
+    for position in loaded.positions {
+      let neighbours = past.neighbours(of: Int(position))
+      before.append(item(neighbours.previous))
+      after.append(item(neighbours.next))
+    }
+  }
+
   func previous(of item: Int) -> Int? { before[item] < 0 ? nil : Int(before[item]) }
   func next(of item: Int) -> Int? { after[item] < 0 ? nil : Int(after[item]) }
 }

@@ -9,8 +9,10 @@ struct PageWriter {
   private let tree: OutputTree
   private let formatter: ItemFormatter
   private let names: SiteNames
-  /// The lines of the output's list for the files of the job at hand.
-  private var lines: [UInt8] = []
+  /// What the job at hand has written so far.
+  private var written = WrittenFiles()
+  /// Reads the notes of items that were not read because their files are as they were; one for each collection.
+  private var readers: [String: ChunkReader] = [:]
 
   init(_ plan: SitePlan, to tree: OutputTree) {
     self.plan = plan
@@ -19,11 +21,11 @@ struct PageWriter {
     names = SiteNames(site: plan.site.settings, phrases: formatter.phrases)
   }
 
-  /// Does a job, and returns the lines that the files it made have in the output's list.
-  mutating func write(_ job: PageJob) throws -> [UInt8] {
-    lines = []
+  /// Does a job.
+  mutating func write(_ job: PageJob) throws -> WrittenFiles {
+    written = WrittenFiles(owner: job.owner(in: plan))
     try perform(job)
-    return lines
+    return written
   }
 
   private mutating func perform(_ job: PageJob) throws {
@@ -46,6 +48,7 @@ struct PageWriter {
     case .sitemap:
       for file in Sitemap.files(url: url, pages: plan.addresses) { try add(file.bytes, at: file.name) }
     case .feed: try add(Feed.bytes(plan.site, url: url), at: Feed.file)
+    case .standing(let file): try keep(file.path, file.page)
     }
   }
 }
@@ -58,8 +61,16 @@ extension PageWriter {
   }
 
   private mutating func add(_ batch: FileBatch, folder: String) throws(FileFailure) {
-    for file in batch.files { lines += OutputManifest.line(folder: folder, name: file.name) }
+    for file in batch.files { written.add(folder: folder, name: file.name) }
     try tree.add(batch, folder: folder)
+  }
+
+  /// Leaves a file of the output as it is.
+  private mutating func keep(_ path: String, _ page: PageStamp) throws(FileFailure) {
+    var batch = FileBatch()
+    batch.keep(SitePlan.name(of: path), inode: page.inode)
+    written.page = page
+    try add(batch, folder: SitePlan.folder(of: path))
   }
 
   private func render(
@@ -101,29 +112,53 @@ extension PageWriter {
     let part = part(collection)
     let address = url + PercentEncoding.encoded(collection.id) + "/"
     var batch = FileBatch()
-    batch.reserve(notes.items.count * 4096)
+    batch.reserve(plan.standing == nil ? notes.items.count * 4096 : 4096)
     for position in notes.items {
+      let file = "\(collection.items[position].id).html"
+      if let page = plan.standing?.page(of: position) {
+        batch.keep(file, inode: page.inode)
+        continue
+      }
+      let html = try notesHTML(of: position, in: notes, plan.loaded)
       let source = DetailSource(
         part: part, item: position, previous: plan.neighbours.previous(of: position),
-        next: plan.neighbours.next(of: position), notes: notes.html(of: position), address: address)
-      batch.add("\(collection.items[position].id).html") { plan.detail.run(source, into: &$0) }
+        next: plan.neighbours.next(of: position), notes: html, address: address)
+      batch.add(file) { plan.detail.run(source, into: &$0) }
     }
-    try add(batch, folder: collection.id)
+    for file in batch.files { written.addPage(folder: collection.id, name: file.name) }
+    try tree.add(batch, folder: collection.id)
+  }
+
+  private mutating func notesHTML(
+    of item: Int, in notes: NotesChunk, _ loaded: LoadedCollection
+  ) throws -> ArraySlice<UInt8> {
+    let position = Int(loaded.positions[item])
+    if loaded.files[position].row < 0 { return notes.html(of: item) }
+    let id = loaded.collection.id
+    let reader = try readers[id] ?? loaded.loader.makeReader()
+    readers[id] = reader
+    return reader.notes(of: position)[...]
   }
 
   private mutating func writeAliases(_ plan: CollectionPlan) throws {
     for item in plan.collection.items {
       for alias in item.aliases {
         let bytes = AliasPage.bytes(for: item, language: self.plan.site.settings.language)
-        try add(FileBatch(bytes, name: "\(alias).html"), folder: plan.collection.id)
+        try add(FileBatch(bytes, name: "\(nfc(alias.address)).html"), folder: plan.collection.id)
       }
     }
   }
 
   private mutating func writePicture(_ path: String, of plan: CollectionPlan) throws {
-    let folder = try Folder(at: "\(self.plan.root)/content/\(plan.collection.id)")
-    let bytes = try folder.bytes(at: path)
-    try add(bytes, at: "assets/\(plan.collection.id)/\(path)")
+    let id = plan.collection.id
+    let target = nfc("assets/\(id)/\(path)")
+    if let file = self.plan.site.survey?.standingPictures[id]?[path] {
+      written.source = file.source
+      return try keep(target, file.page)
+    }
+    let (bytes, stamp) = try plan.loaded.loader.listing.folder.read(at: path)
+    written.source = LedgerFile.Source(path: path, stamp: self.plan.site.options.settled.stamp(stamp))
+    try add(bytes, at: target)
   }
 
   private func part(_ collection: Collection) -> ItemPart {

@@ -3,28 +3,37 @@ package import Diagnostics
 /// Builds a site: renders its pages and puts them in place.
 package struct SiteBuilder {
   private let plan: SitePlan
+  /// What was found in the site's files, and in its templates: names that no page has, templates that are missing.
+  package let diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - site: a site that was read without errors, or whose errors are left out.
   ///   - root: the folder that it was read from.
   package init(_ site: LoadedSite, root: String) throws {
     plan = try SitePlan(site, root: root)
-  }
-
-  /// Names that templates use and no page has, and templates that they miss.
-  package func templateDiagnostics() -> [Diagnostic] {
-    TemplateCheck(plan).diagnostics()
+    diagnostics = site.diagnostics + TemplateCheck(plan).diagnostics()
   }
 
   /// Writes the output.
+  ///
+  /// - Throws: `PublishFailure.overtaken` if the site was read in view of an output that is no longer there.
   package func build(to publisher: Publisher) throws -> OutputCounts {
     let plan = plan
+    let findings = diagnostics
+    if let survey = plan.site.survey, !publisher.stands(survey.output) { throw PublishFailure.overtaken }
     let jobs = PageJob.all(for: plan)
-    return try publisher.publish(folders: plan.folders) { tree in
-      let lines = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-        try writer.write(jobs[job])
-      }
-      return lines.reduce(into: OutputManifest()) { $0.add($1) }
-    }
+    var written: [WrittenFiles] = []
+    return try publisher.publish(
+      folders: plan.folders,
+      write: { tree in
+        written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
+          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[job])) }
+          return try writer.write(jobs[job])
+        }
+        return OutputManifest(written)
+      },
+      record: { output, manifest in
+        try LedgerWriter(plan, findings: findings, output: output).bytes(written, manifest: manifest)
+      })
   }
 }

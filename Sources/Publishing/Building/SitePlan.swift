@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 
 /// A site with everything that its pages need.
 struct SitePlan: Sendable {
@@ -6,12 +7,21 @@ struct SitePlan: Sendable {
   /// Where the site is read from.
   let root: String
   let collections: [CollectionPlan]
+  /// Whether the sitemap and the feed stand.
+  let hasStandingMaps: Bool
 
   init(_ site: LoadedSite, root: String) throws {
     self.site = site
     self.root = root
     let formatter = ItemFormatter(site: site.settings)
-    collections = try site.collections.map { try CollectionPlan($0, site: site, formatter: formatter) }
+    // The sitemap lists the pages of all collections: unless all stand, all are planned.
+    let areSame = site.survey?.hasSameNames ?? false && site.collections.allSatisfy(\.isSame)
+    let owners = site.collections.map(\.collection.id) + [LedgerFile.all]
+    hasStandingMaps = areSame && site.survey?.soundOwners.isSuperset(of: owners) ?? false
+    let survey = hasStandingMaps || site.settings.url == nil ? site.survey : nil
+    collections = try site.collections.map {
+      try CollectionPlan($0, site: site, formatter: formatter, standsIn: survey)
+    }
   }
 
   /// The folders of the output.
@@ -20,7 +30,9 @@ struct SitePlan: Sendable {
     for path in site.templates.assets.keys { folders.insert(Self.folder(of: "assets/\(path)")) }
     for collection in site.collections {
       folders.insert(collection.collection.id)
-      for path in collection.pictures { folders.insert(Self.folder(of: "assets/\(collection.collection.id)/\(path)")) }
+      for path in collection.pictures {
+        folders.insert(Self.folder(of: nfc("assets/\(collection.collection.id)/\(path)")))
+      }
     }
     return folders.sorted()
   }

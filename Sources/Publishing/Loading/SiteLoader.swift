@@ -8,7 +8,11 @@ import Language
 package struct SiteLoader {
   private let content: Folder
   private let root: String
-  private let options: LoadOptions
+  private var options: LoadOptions
+  private let inputs: SiteInputs
+  /// The collections by their folders' names.
+  private let found: [String: CollectionListing]
+  private var survey: Survey?
   private var diagnostics: [Diagnostic] = []
 
   /// - Parameter root: the folder that holds `content/`.
@@ -20,34 +24,67 @@ package struct SiteLoader {
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .noContent(root) : .file(error)
     }
+    do {
+      // Before anything is read: what changes from now on is seen the next time.
+      inputs = try SiteInputs(content: content, root: root, settled: options.settled)
+    } catch {
+      throw .file(error)
+    }
+    found = try Self.collections(in: content, diagnostics: &diagnostics)
   }
 
   package static func load(root: String, options: LoadOptions) throws -> LoadedSite {
     var loader = try SiteLoader(root: root, options: options)
     return try loader.load()
   }
+
+  /// Holds the site against what the build before left.
+  ///
+  /// - Returns: the output that stands, if a build would write the same.
+  package mutating func compare(with past: PastBuild) throws -> StandingOutput? {
+    guard try past.ledger.isAbout(inputs, options: options) else { return nil }
+    let survey = try Survey(past.ledger, listings: Array(found.values), output: past.output)
+    if survey.isUnchanged { return StandingOutput(past) }
+    options.trustsReferences = survey.hasSameNames && survey.hasAllPictures
+    self.survey = survey
+    return nil
+  }
+
+  package mutating func load() throws -> LoadedSite {
+    let before = diagnostics
+    let site = try loadOnce()
+    guard options.trustsReferences, survey != nil, !site.hasSameAddresses else { return site }
+    // An item that links lead to became a draft, say, or ceased to be one.
+    options.trustsReferences = false
+    diagnostics = before
+    return try loadOnce()
+  }
 }
 
 extension SiteLoader {
-  private mutating func load() throws -> LoadedSite {
+  private mutating func loadOnce() throws -> LoadedSite {
     let (site, places) = try readSettings()
-    let listings = try listCollections(site, places: places)
+    let listings = order(of: site, places: places)
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
-    let links = LinkResolver(listings: listings)
     let templates = try SiteTemplates(
       root: root, collections: listings.map(\.id), diagnostics: &diagnostics)
-
-    var collections: [LoadedCollection] = []
-    for listing in listings {
+    let settings = listings.map { listing in
       let settings = CollectionReader.read(
         listing.configuration, id: listing.id, site: site, clock: clock, now: now, diagnostics: &diagnostics)
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
-      let loader = CollectionLoader(listing: listing, settings: settings, site: site, links: links, options: options)
-      collections.append(try loader.load(diagnostics: &diagnostics))
+      return settings
     }
+    let reader = ContentReader(
+      collections: zip(listings, settings).map { LinkedCollection($0, settings: $1) }, settings: settings, site: site,
+      options: options, survey: survey)
+    let reading = try reader.read()
+    diagnostics += reading.diagnostics
+    diagnostics += AssetAddresses(templates).diagnostics(for: reading.collections)
     return LoadedSite(
-      settings: site, collections: collections, templates: templates, now: now, diagnostics: diagnostics.sorted())
+      settings: site, collections: reading.collections, templates: templates, now: now,
+      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
   }
 
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
@@ -63,11 +100,11 @@ extension SiteLoader {
     }
   }
 
-  /// The collections in the order of the front page: those that the settings name, then the rest by name.
-  private mutating func listCollections(
-    _ site: SiteSettings, places: [String: SourceLocation]
-  ) throws(LoadFailure) -> [CollectionListing] {
+  private static func collections(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
+    var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
         let kind = try content.kind(of: entry)
@@ -77,12 +114,11 @@ extension SiteLoader {
               .fileUnreadable, in: "content/\(entry.name)", at: .start,
               "this is a symbolic link, and links are not followed"))
         }
-        guard kind == .folder else { continue }
-        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else {
-          continue
-        }
-        if let finding = Self.finding(in: entry.name) {
-          diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))
+        guard kind == .folder,
+          let listing = listing(entry.name, in: content, diagnostics: &diagnostics)
+        else { continue }
+        if let finding = addresses.finding(in: listing) {
+          diagnostics.append(finding)
         } else {
           found[entry.name] = listing
         }
@@ -90,6 +126,11 @@ extension SiteLoader {
     } catch {
       throw .file(error)
     }
+    return found
+  }
+
+  /// The collections in the order of the front page: those that the settings name, then the rest by name.
+  private mutating func order(of site: SiteSettings, places: [String: SourceLocation]) -> [CollectionListing] {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
@@ -102,10 +143,16 @@ extension SiteLoader {
     return named + rest
   }
 
-  /// What is wrong with the name of a collection's folder; nil if it can be the name of a folder of pages.
-  private static func finding(in name: String) -> String? {
-    let isTaken = ["assets", "index.html", "sitemap.xml", "feed.xml"].contains(ItemAddress.key(of: name))
-    if isTaken { return "a collection cannot be called '\(name)', which has another use in the output" }
-    return ItemAddress.finding(in: name).map { _ in "the name of this collection's folder makes no address" }
+  /// The files of a folder; nil if it is no collection, or cannot be read.
+  private static func listing(
+    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) -> CollectionListing? {
+    do {
+      return try CollectionListing.read(name, in: content, diagnostics: &diagnostics)
+    } catch {
+      diagnostics.append(
+        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+      return nil
+    }
   }
 }

@@ -3,14 +3,22 @@ import Templates
 /// Files for one folder of the output, one after the other in one piece of memory.
 struct FileBatch: Sendable {
   private(set) var bytes: [UInt8] = []
-  private(set) var files: [(name: String, end: Int)] = []
+  private(set) var files: [File] = []
+
+  struct File: Sendable {
+    let name: String
+    /// Where its bytes end.
+    let end: Int
+    /// The inode of the file of the output that stands, where that is known to be the same; the batch then has no bytes for it.
+    var kept: UInt64?
+  }
 
   init() {}
 
   /// A batch of one file.
   init(_ bytes: [UInt8], name: String) {
     self.bytes = bytes
-    files = [(name, bytes.count)]
+    files = [File(name: name, end: bytes.count)]
   }
 
   /// Adds a file that a template prints.
@@ -19,7 +27,12 @@ struct FileBatch: Sendable {
     bytes = []
     print(&output)
     bytes = output.bytes
-    files.append((name, bytes.count))
+    files.append(File(name: name, end: bytes.count))
+  }
+
+  /// Adds a file that is the same as in the output that stands.
+  mutating func keep(_ name: String, inode: UInt64) {
+    files.append(File(name: name, end: bytes.count, kept: inode))
   }
 
   mutating func reserve(_ capacity: Int) {

@@ -12,12 +12,20 @@ final class OutputFolder: Sendable {
   private let new: Folder
   /// The same folder of the output that stands.
   private let old: Folder?
-  private let queue = Mutex(Queue())
+  /// Whether the output will differ from the one that stands.
+  private let change: OutputChange
+  private let queue: Mutex<Queue>
 
   private struct Queue {
     var batches: [FileBatch] = []
     var isServed = false
     var counts = OutputCounts()
+    /// Files that are as they were, and get their places if another file is not.
+    var waiting: [FileBatch.File] = []
+    /// The files of the output that stands which new ones take the place of.
+    var replaced: [String] = []
+    /// What `new` holds from an earlier build, and no file of this one has taken up yet: names and inodes.
+    var leftovers: [String: UInt64]
 
     /// The next batch; without one, nobody serves the queue any more.
     mutating func next() -> FileBatch? {
@@ -29,9 +37,12 @@ final class OutputFolder: Sendable {
     }
   }
 
-  init(new: Folder, old: Folder?) {
+  /// - Parameter leftovers: what stands in `new` already: names and inodes.
+  init(new: Folder, old: Folder?, leftovers: [String: UInt64], change: OutputChange) {
     self.new = new
     self.old = old
+    self.change = change
+    queue = Mutex(Queue(leftovers: leftovers))
   }
 
   var counts: OutputCounts { queue.withLock { $0.counts } }
@@ -55,26 +66,64 @@ final class OutputFolder: Sendable {
     while let next = queue.withLock({ $0.next() }) { try write(next) }
   }
 
+  /// Gives the files that are as they were their places, and removes what is left of an earlier build.
+  func finish() throws(FileFailure) {
+    for file in queue.withLock({ $0.waiting }) { try keep(file) }
+    for name in queue.withLock({ $0.leftovers.keys.sorted() }) { try new.removeAll(name) }
+    queue.withLock { $0.waiting = [] }
+  }
+
+  /// Removes the files that new ones took the place of from a folder that held the output before.
+  func discardReplaced() throws(FileFailure) {
+    guard let old else { return }
+    for name in queue.withLock({ $0.replaced }) { try old.removeAll(name) }
+  }
+
+  /// How many of the files of the output that stands are known to be Vitrine's.
+  var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }
+
   private func write(_ batch: FileBatch) throws(FileFailure) {
     var counts = OutputCounts()
+    var waiting: [FileBatch.File] = []
+    var replaced: [String] = []
     for (position, file) in batch.files.enumerated() {
+      var file = file
       let bytes = batch.bytes[batch.range(of: position)]
-      if try keep(bytes, name: file.name) {
+      if file.kept == nil, let old, let stamp = try old.stamp(of: file.name) {
+        if stamp.kind == .file, stamp.size == bytes.count, try old.read(file.name).bytes[...] == bytes {
+          file.kept = stamp.inode
+        } else {
+          replaced.append(file.name)
+        }
+      }
+      if file.kept != nil {
+        // A file that is as it was gets a second name, so that its time of change stands.
+        if change.isKnown { try keep(file) } else { waiting.append(file) }
         counts.unchanged += 1
       } else {
+        change.note()
+        if takeLeftover(file.name) != nil { try new.removeAll(file.name) }
         try new.write(bytes, toNewFile: file.name)
         counts.written += 1
       }
     }
-    queue.withLock { $0.counts.add(counts) }
+    queue.withLock { queue in
+      queue.counts.add(counts)
+      queue.waiting += waiting
+      queue.replaced += replaced
+    }
   }
 
-  /// Gives a file that is as it was a second name in the new folder, so that its time of change stands.
-  private func keep(_ bytes: ArraySlice<UInt8>, name: String) throws(FileFailure) -> Bool {
-    guard let old, let stamp = try old.stamp(of: name), stamp.kind == .file, stamp.size == bytes.count,
-      try old.read(name).bytes[...] == bytes
-    else { return false }
-    try new.link(name, from: old)
-    return true
+  private func keep(_ file: FileBatch.File) throws(FileFailure) {
+    guard let old else { return }
+    if let inode = takeLeftover(file.name) {
+      if inode == file.kept { return }
+      try new.removeAll(file.name)
+    }
+    try new.link(file.name, from: old)
+  }
+
+  private func takeLeftover(_ name: String) -> UInt64? {
+    queue.withLock { $0.leftovers.isEmpty ? nil : $0.leftovers.removeValue(forKey: name) }
   }
 }

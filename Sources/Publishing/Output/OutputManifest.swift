@@ -15,9 +15,12 @@ struct OutputManifest: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// Adds lines that `line` made.
-  mutating func add(_ lines: [UInt8]) {
-    bytes += lines
+  /// The list of all that the jobs of a build wrote: the pages of items in their order, then the other files in the order of their paths.
+  init(_ written: [WrittenFiles]) {
+    for job in written { bytes += job.pages }
+    for path in written.flatMap(\.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      bytes += Self.line(folder: "", name: path)
+    }
   }
 
   /// The line for a file.
@@ -27,6 +30,17 @@ struct OutputManifest: Sendable, Equatable {
     line.append(contentsOf: name.utf8)
     line.append(UInt8(ascii: "\n"))
     return line
+  }
+
+  /// How many of the files are pages.
+  var pageCount: Int {
+    var (count, end) = (0, 0)
+    let ending = Array(".html".utf8)
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      if offset - end >= ending.count, bytes[offset - ending.count..<offset].elementsEqual(ending) { count += 1 }
+      end = offset + 1
+    }
+    return count
   }
 
   /// The paths of the files.

@@ -3,26 +3,45 @@ private import Glibc
 
 /// A new output as it grows beside the one that stands.
 ///
-/// A file that is the same as before is not written again: it gets a second name, and keeps its time of change.
+/// A file that is the same as before is not written again: it gets a second name, and keeps its time of change. The tree may begin as the output before the
+/// one that stands, most of whose files have their second names already.
 final class OutputTree: Sendable {
+  private let stage: Folder
+  private let old: Folder?
   /// The folders of the tree, by their paths, "" being the tree itself.
   private let folders: [String: OutputFolder]
+  /// How many folders stand directly in each.
+  private let children: [String: Int]
 
   /// - Parameters:
-  ///   - stage: an empty folder.
+  ///   - stage: a folder that nobody else looks into.
   ///   - old: the output that stands.
   ///   - paths: the folders that files will be written to.
   init(in stage: Folder, over old: Folder?, folders paths: [String]) throws(FileFailure) {
-    var folders = ["": OutputFolder(new: stage, old: old)]
+    self.stage = stage
+    self.old = old
+    let change = OutputChange()
+    if old == nil { change.note() }
+    var places: [String: (new: Folder, old: Folder?, leftovers: [String: UInt64])] = [:]
+    var children: [String: Int] = [:]
+    places[""] = (stage, old, try stage.inodes())
     for path in paths where !path.isEmpty {
-      var (new, before) = (stage, old)
+      var parent = ""
       for part in path.split(separator: "/").map(String.init) {
-        new = try new.makeFolder(part)
-        before = try? before?.folder(part)
+        let path = parent.isEmpty ? part : "\(parent)/\(part)"
+        if places[path] == nil, let above = places[parent] {
+          let new = try above.new.makeFolder(part)
+          places[path] = (new, try? above.old?.folder(part), try new.inodes())
+          places[parent]?.leftovers[part] = nil
+          children[parent, default: 0] += 1
+        }
+        parent = path
       }
-      folders[path] = OutputFolder(new: new, old: before)
     }
-    self.folders = folders
+    self.children = children
+    folders = places.mapValues {
+      OutputFolder(new: $0.new, old: $0.old, leftovers: $0.leftovers, change: change)
+    }
   }
 
   var counts: OutputCounts {
@@ -33,5 +52,25 @@ final class OutputTree: Sendable {
   func add(_ batch: FileBatch, folder: String) throws(FileFailure) {
     guard let place = folders[folder] else { throw FileFailure("write", folder, code: ENOENT) }
     try place.add(batch)
+  }
+
+  /// Completes the tree with the files that are as they were.
+  func finish() throws(FileFailure) {
+    for folder in folders.values { try folder.finish() }
+  }
+
+  /// Removes from the output that stood what this one has replaced, so that it can be the beginning of the next.
+  func discardReplaced() throws(FileFailure) {
+    for folder in folders.values { try folder.discardReplaced() }
+  }
+
+  /// Whether the output that stands holds files that no build is known to have written, as far as counting them tells.
+  func mayHoldForeignFiles() throws(FileFailure) -> Bool {
+    guard let old else { return false }
+    for (path, folder) in folders {
+      guard let place = try path.isEmpty ? old : old.folder(at: path) else { continue }
+      if try place.entryCount() != folder.knownCount + (children[path] ?? 0) { return true }
+    }
+    return false
   }
 }

@@ -6,6 +6,8 @@ package enum PublishFailure: Error, Sendable {
   case refused(String, String)
   /// Another build holds the output; the text says which.
   case busy(String)
+  /// Another build has replaced the output since it was looked at.
+  case overtaken
   case file(FileFailure)
 }
 
@@ -14,6 +16,7 @@ extension PublishFailure: CustomStringConvertible {
     switch self {
     case .refused(let path, let reason): "will not write into \(path): \(reason)"
     case .busy(let holder): holder
+    case .overtaken: "another build has replaced the output meanwhile"
     case .file(let failure): failure.description
     }
   }

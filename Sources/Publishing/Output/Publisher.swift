@@ -22,33 +22,58 @@ package final class Publisher {
     self.old = old
   }
 
+  /// Whether the output that stands is a folder that was opened before.
+  func stands(_ output: Folder) -> Bool {
+    old.map { output.isSame(as: $0) } ?? false
+  }
+
   /// Writes an output and puts it in place.
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
   ///   - write: adds the files, and lists them; if it throws, the old output stands.
-  func publish(folders: [String], write: (OutputTree) throws -> OutputManifest) throws -> OutputCounts {
-    let stage = try workshop.makeStage()
+  ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
+  func publish(
+    folders: [String], write: (OutputTree) throws -> OutputManifest,
+    record: (Folder, FileStamp) throws -> [UInt8]?
+  ) throws -> OutputCounts {
+    let stage = try workshop.makeStage(reusing: old != nil)
     do {
       let tree = try OutputTree(in: stage, over: old, folders: folders)
       let written = try write(tree)
       var counts = tree.counts
-      if counts.written == 0, written == manifest {
-        try workshop.removeStage()
+      counts.pages = written.pageCount
+      if counts.written == 0, written == manifest, let old {
+        try leave(record, of: old)
+        try workshop.keepStage()
         return counts
       }
-      try stage.write(written.bytes[...], toNewFile: OutputManifest.file)
+      try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
+      try tree.finish()
+      try leave(record, of: stage)
+      var keepsOld = false
       if let old {
-        let (before, now) = (manifest.files, written.files)
-        counts.removed = before.subtracting(now).count
-        try ForeignFiles(before: before, now: now).carry(from: old, to: stage)
+        keepsOld = counts.unchanged > counts.written
+        if try written != manifest || tree.mayHoldForeignFiles() {
+          let (before, now) = (manifest.files, written.files)
+          counts.removed = before.subtracting(now).count
+          try ForeignFiles(before: before, now: now).carry(from: old, to: stage)
+          keepsOld = false
+        }
       }
-      try workshop.putInPlace(over: old != nil)
+      try workshop.putInPlace(over: old != nil, keepsOld: keepsOld)
+      if keepsOld { try tree.discardReplaced() }
       return counts
     } catch {
       try? workshop.removeStage()
       throw error
     }
+  }
+
+  /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
+  private func leave(_ record: (Folder, FileStamp) throws -> [UInt8]?, of output: Folder) throws {
+    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(output, stamp) else { return }
+    try? workshop.leave(ledger, as: Ledger.file)
   }
 
   private static func open(_ place: OutputPlace) throws(PublishFailure) -> Folder? {

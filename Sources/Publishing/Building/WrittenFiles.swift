@@ -1,0 +1,26 @@
+/// The files of the output that a job wrote or left as they were.
+struct WrittenFiles: Sendable {
+  /// Whose they are, as a ledger has it.
+  var owner = LedgerFile.site
+  /// The lines that items' pages have in the output's list.
+  private(set) var pages: [UInt8] = []
+  /// The paths of other files in the output.
+  private(set) var paths: [String] = []
+  /// The stamp of the only one of them, if it stands.
+  var page: PageStamp?
+  /// The file that the only one of them is a copy of.
+  var source: LedgerFile.Source?
+
+  init(owner: String = LedgerFile.site) {
+    self.owner = owner
+  }
+
+  mutating func add(folder: String, name: String) {
+    paths.append(folder.isEmpty ? name : "\(folder)/\(name)")
+  }
+
+  /// Adds the page of an item.
+  mutating func addPage(folder: String, name: String) {
+    pages += OutputManifest.line(folder: folder, name: name)
+  }
+}

@@ -1,0 +1,110 @@
+import Catalogue
+import Diagnostics
+import Language
+
+/// What a build found in an item's file, for as long as the file stays as it is.
+struct ItemRecord {
+  /// Nil for a draft that is left out.
+  var item: Item?
+  var findings = FileFindings()
+
+  /// - Parameter path: the file's path, which is not written down again with every finding.
+  func write(to writer: inout ByteWriter) {
+    writer.flag(item != nil)
+    writer.flag(findings.hasReferences)
+    writer.list(findings.pictures) { $0.text($1) }
+    writer.list(findings.diagnostics) { $0.diagnostic($1) }
+    guard let item else { return }
+    writer.text(item.name)
+    for value in item.values { writer.value(value) }
+    let marks = item.marks
+    writer.flag(marks != ItemMarks())
+    if marks != ItemMarks() { writer.marks(marks) }
+  }
+
+  /// - Parameters:
+  ///   - stem: the name of the item's file.
+  ///   - fields: how many values an item of the collection has.
+  ///   - languages: the languages that items are in, which it adds to.
+  init(from reader: inout ByteReader, stem: String, fields: Int, languages: inout [String: Language]) {
+    let hasItem = reader.flag()
+    findings.hasReferences = reader.flag()
+    findings.pictures = reader.list { $0.text() }
+    findings.diagnostics = reader.list { $0.diagnostic() }
+    guard hasItem else { return }
+    let name = reader.text()
+    var values: [Value] = []
+    values.reserveCapacity(fields)
+    for _ in 0..<fields { values.append(reader.value()) }
+    var item = Item(fileStem: stem, values: values)
+    item.name = name
+    if reader.flag() { item.marks = reader.marks(&languages) }
+    self.item = item
+  }
+
+  init(item: Item?, findings: FileFindings = FileFindings()) {
+    self.item = item
+    self.findings = findings
+  }
+}
+
+/// What was found in an item's file beside the item.
+struct FileFindings: Sendable, Equatable {
+  /// Whether the page depends on other files than the item's own: links to items, pictures.
+  var hasReferences = false
+  /// The pictures that the page shows, by their paths in the collection's folder.
+  var pictures: [String] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+extension ByteWriter {
+  fileprivate mutating func marks(_ marks: ItemMarks) {
+    text(marks.sortName)
+    text(marks.language?.tag)
+    flag(marks.deletion != nil)
+    if let deletion = marks.deletion {
+      date(deletion.date)
+      text(deletion.because)
+    }
+    flag(marks.created != nil)
+    if let created = marks.created { moment(created) }
+    list(marks.aliases) { $0.alias($1) }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func alias(_ alias: ItemAlias) {
+    text(alias.address)
+    location(alias.location)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func marks(_ languages: inout [String: Language]) -> ItemMarks {
+    var marks = ItemMarks()
+    marks.sortName = optionalText()
+    if let tag = optionalText() { marks.language = language(tag, &languages) }
+    if flag() {
+      let date = date()
+      marks.deletion = Deletion(date: date, because: optionalText())
+    }
+    if flag() { marks.created = moment() }
+    marks.aliases = list { $0.alias() }
+    return marks
+  }
+
+  private mutating func alias() -> ItemAlias {
+    let address = text()
+    return ItemAlias(address, at: location())
+  }
+
+  private mutating func language(_ tag: String, _ languages: inout [String: Language]) -> Language? {
+    if let known = languages[tag] { return known }
+    guard let language = try? Language(tag) else {
+      fail()
+      return nil
+    }
+    languages[tag] = language
+    return language
+  }
+}

@@ -1,0 +1,125 @@
+import Catalogue
+import Diagnostics
+import Files
+import Language
+
+/// What a build leaves for the next one: which files it read and wrote, and what it found in them.
+///
+/// It is no more than a help. A ledger that is missing, damaged, of another version, copied or out of date is not used, and what it says of a file holds only
+/// as long as the file's stamp is the same.
+package struct Ledger: Sendable {
+  /// The program and the options, as `BuildIdentity` writes them.
+  let identity: String
+  /// The day of the build, where the configuration has values that depend on it.
+  let day: LedgerDay?
+  /// The output's own list of files.
+  let manifest: PageStamp
+  let inputs: SiteInputs
+  /// Everything that the build found.
+  let diagnostics: [Diagnostic]
+  /// The files of the output that are no items' pages.
+  let files: [LedgerFile]
+  let collections: [CollectionLedger]
+  /// How many items all collections have.
+  let itemCount: Int
+
+  /// How many files the output has, its own list of them aside.
+  var outputCount: Int { files.count + itemCount }
+
+  /// How many of them are pages.
+  var pageCount: Int { files.count { $0.path.hasSuffix(".html") } + itemCount }
+
+  static let file = "ledger"
+  static let heading = Array("vitrine ledger 1\n".utf8)
+
+  /// Nil if `bytes` are no ledger.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.heading) else { return nil }
+    var reader = ByteReader(bytes, at: Self.heading.count)
+    let sum: UInt64 = reader.fixed()
+    guard sum == Checksum.of(bytes[reader.position...]) else { return nil }
+    identity = reader.text()
+    day = reader.flag() ? LedgerDay(zone: reader.text(), date: reader.date()) : nil
+    manifest = PageStamp(from: &reader)
+    inputs = SiteInputs(reader.list { SiteInputs.File(path: $0.text(), stamp: SourceStamp(from: &$0)) })
+    diagnostics = reader.list { $0.diagnostic() }
+    files = reader.list { LedgerFile(from: &$0) }
+    itemCount = reader.number()
+    collections = reader.list { CollectionLedger(from: &$0, bytes: bytes) }
+    guard reader.isSound else { return nil }
+  }
+
+  /// Whether the ledger is of a site with these settings and templates, by this program, asked for the same.
+  func isAbout(_ inputs: SiteInputs, options: LoadOptions) throws(ICUFailure) -> Bool {
+    guard identity == BuildIdentity.text(of: options), inputs.isSettled, inputs == self.inputs else { return false }
+    guard let day else { return true }
+    return try day == LedgerDay(zone: day.zone, at: options.clock)
+  }
+
+  func collection(_ id: String) -> CollectionLedger? {
+    collections.first { $0.id == id }
+  }
+}
+
+/// A day, where clocks of a time zone are asked for it.
+struct LedgerDay: Sendable, Equatable {
+  let zone: String
+  let date: CivilDate
+
+  init(zone: String, date: CivilDate) {
+    self.zone = zone
+    self.date = date
+  }
+
+  /// - Parameter instant: seconds since 1970 in UTC.
+  init?(zone: String, at instant: Int) throws(ICUFailure) {
+    guard let known = TimeZone(zone) else { return nil }
+    self.init(zone: zone, date: try ZoneClock(known).localTime(at: instant).date)
+  }
+}
+
+/// A file of the output that is no item's page.
+struct LedgerFile: Sendable {
+  /// From the output's folder.
+  let path: String
+  /// The collection whose items it depends on, or one of the names below.
+  let owner: String
+  let page: PageStamp
+  /// For a picture, the file that it is a copy of, by its path in the collection's folder.
+  let source: Source?
+
+  /// Stands for the collection where a file depends on none: the front page, an asset.
+  static let site = ""
+  /// Stands for the collection where a file depends on all: the sitemap, the feed.
+  static let all = "/"
+
+  struct Source: Sendable {
+    let path: String
+    let stamp: SourceStamp
+  }
+
+  init(path: String, owner: String, page: PageStamp, source: Source?) {
+    self.path = path
+    self.owner = owner
+    self.page = page
+    self.source = source
+  }
+
+  init(from reader: inout ByteReader) {
+    path = reader.text()
+    owner = reader.text()
+    page = PageStamp(from: &reader)
+    source = reader.flag() ? Source(path: reader.text(), stamp: SourceStamp(from: &reader)) : nil
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.text(path)
+    writer.text(owner)
+    page.write(to: &writer)
+    writer.flag(source != nil)
+    if let source {
+      writer.text(source.path)
+      source.stamp.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+/// Whatever happens to a site and to what is kept between builds, the output is that of a build from nothing.
+struct HistoryTests {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `after any history the output is that of a build from nothing`(seed: UInt64) throws {
+    let site = try ChangingSite(seed: seed)
+    defer { site.remove() }
+    for step in 0..<30 {
+      let change = try site.change()
+      let before = (try? FileState.all(in: site.output)) ?? [:]
+      let build = try site.build()
+      let fresh = try site.buildFromNothing()
+      let now = try FileState.all(in: site.output)
+      #expect(build == fresh, "seed \(seed), step \(step): \(change)")
+      let expected = try FileState.all(in: site.fresh)
+      let bytes = now.mapValues(\.bytes).filter { !$0.key.hasPrefix(ChangingSite.foreign) }
+      #expect(bytes.keys.sorted() == expected.keys.sorted(), "seed \(seed), step \(step): \(change)")
+      for (path, file) in expected {
+        #expect(bytes[path] == file.bytes, "seed \(seed), step \(step): \(change): \(path)")
+      }
+      for (path, file) in now where before[path]?.bytes == file.bytes {
+        #expect(
+          before[path]?.modified == file.modified, "seed \(seed), step \(step): \(change): \(path) was written again")
+      }
+    }
+  }
+
+  @Test func `a build that finds nothing changed writes nothing and says what the build before said`() throws {
+    let site = try ChangingSite(seed: 99)
+    defer { site.remove() }
+    try site.writePlainItems()
+    try site.addBrokenLink()
+    let first = try site.build()
+    let files = try FileState.all(in: site.output)
+    #expect(first.contains { $0.contains("broken-link") })
+    #expect(try site.build() == first)
+    #expect(try site.isStanding() == false, "what a link misses is looked for each time")
+    try site.removeBrokenLink()
+    _ = try site.build()
+    #expect(try site.isStanding())
+    #expect(
+      try FileState.all(in: site.output).filter { files[$0.key] != $0.value }.keys.sorted() == ["cars/item1.html"])
+  }
+
+  @Test func `a file that was read in the moment in which it changed is read again`() throws {
+    let site = try ChangingSite(seed: 5)
+    defer { site.remove() }
+    site.trustsClock = true
+    _ = try site.build()
+    #expect(try site.isStanding() == false)
+  }
+}
+
+/// A file as it stands in an output.
+struct FileState: Equatable {
+  let bytes: Data
+  let modified: Date?
+
+  /// The files of a folder by their paths.
+  static func all(in folder: URL) throws -> [String: FileState] {
+    let manager = FileManager.default
+    var files: [String: FileState] = [:]
+    for path in try manager.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appending(path: path)
+      let attributes = try manager.attributesOfItem(atPath: url.path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+      files[path] = FileState(bytes: try Data(contentsOf: url), modified: attributes[.modificationDate] as? Date)
+    }
+    return files
+  }
+}
