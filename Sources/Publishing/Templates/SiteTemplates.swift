@@ -19,6 +19,10 @@ package struct SiteTemplates: Sendable {
     var shared = TemplateLibrary()
     var own: [String: [(name: String, template: Template)]] = [:]
     for file in files.templates {
+      if let finding = encodingFinding(in: file.source) {
+        findings.append(finding)
+        continue
+      }
       let template = Template(parsing: file.source, diagnostics: &findings)
       findings += template.misplacedValues
       let parts = file.name.split(separator: "/", maxSplits: 1).map(String.init)

@@ -1,9 +1,7 @@
-import Diagnostics
-
 /// What keeps a file from being read as UTF-8: the first wrong byte, or a byte order mark of UTF-16.
 ///
 /// A whole file is checked, the notes too, at several gigabytes a second where it is ASCII.
-func encodingFinding(in file: SourceFile) -> Diagnostic? {
+package func encodingFinding(in file: SourceFile) -> Diagnostic? {
   if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
     return .error(.fileEncoding, in: file.path, at: .start, "text is UTF-8, and this file is UTF-16; save it as UTF-8")
   }
