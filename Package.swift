@@ -86,6 +86,13 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What must hold of hostile input, for tests and for libFuzzer.
+    .target(
+      name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Probes"], exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
+
     .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
@@ -102,7 +109,8 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"],
+      exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
@@ -115,3 +123,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer brings the main function of its driver, so that the driver is a program only in `make fuzz`.
+if Context.environment["VITRINE_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
+}

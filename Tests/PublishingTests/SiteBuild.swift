@@ -32,6 +32,13 @@ struct SiteBuild {
     files = try Self.files(in: output)
   }
 
+  /// Everything that is said of the site in the folder `root`.
+  static func findings(in root: URL) throws -> [String] {
+    let site = try SiteLoader.load(root: root.path, options: LoadOptions(clock: clock))
+    let builder = try SiteBuilder(site, root: root.path)
+    return builder.diagnostics.map(\.description)
+  }
+
   /// The files in a folder by their paths, hidden ones aside.
   static func files(in folder: URL) throws -> [String: Data] {
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else { return [:] }

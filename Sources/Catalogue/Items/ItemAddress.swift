@@ -17,7 +17,7 @@ package struct ItemAddress {
     }
     if !FileName.isPlain(stem) {
       return "this name makes no address: an item's name begins with another character than a dot, ends with another "
-        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices"
+        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
     }
     if isFurtherPage(stem) {
       return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
