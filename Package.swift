@@ -78,6 +78,8 @@ let package = Package(
     // Measured by hand: how fast names are put in order.
     .executableTarget(
       name: "OrderBenchmark", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
+    // Measured by hand: what it costs that an output is put in place all of it or nothing.
+    .executableTarget(name: "PublishBenchmark", dependencies: ["Files", "Publishing"], swiftSettings: strict),
 
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),

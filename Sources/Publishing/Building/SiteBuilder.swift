@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 
 /// Builds a site: renders its pages and puts them in place.
 package struct SiteBuilder {
@@ -34,5 +35,21 @@ package struct SiteBuilder {
       record: { output, manifest in
         try LedgerWriter(plan, findings: findings, output: output).bytes(written, manifest: manifest)
       })
+  }
+
+  /// Writes the files straight into a folder, over those that stand there, with nothing to go back to: what that would take is measured against `build`.
+  ///
+  /// - Returns: the ledger that `build` leaves for the next build.
+  package func write(into output: Folder) throws -> [UInt8]? {
+    let plan = plan
+    let jobs = PageJob.all(for: plan)
+    let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
+    let written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
+      try writer.write(jobs[job])
+    }
+    try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")
+    try tree.finish()
+    guard let stamp = try output.stamp(of: OutputManifest.file) else { return nil }
+    return try LedgerWriter(plan, findings: diagnostics, output: output).bytes(written, manifest: stamp)
   }
 }
