@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-faults install clean packages
+.PHONY: help site program test check-pages check-order check-faults install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -24,6 +24,9 @@ test: packages ## Check the format, build without warnings, run all tests, the m
 
 check-pages: site ## Check sample pages for valid HTML and for accessibility, in light and dark
 	tools/check-pages
+
+check-order: program ## Hold orders and letter indexes against ICU's own, in 54 languages and variants
+	tools/check-order $(VITRINE)
 
 check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
 	swift build --build-tests

@@ -39,15 +39,16 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
 
     // From a file to its parts.
-    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Characters", swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["Characters"], swiftSettings: strict),
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
     .target(name: "CmarkArena", dependencies: ["Cmark"]),
-    .target(name: "Markdown", dependencies: ["Cmark", "CmarkArena"], swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Files", dependencies: ["LinuxShim"], swiftSettings: strict),
-    .target(name: "Templates", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.
     .target(
@@ -56,7 +57,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Catalogue", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
+      dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
       exclude: ["templates/movies"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
@@ -65,7 +66,7 @@ let package = Package(
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "Publishing",
+        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "Publishing",
         "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -81,6 +82,7 @@ let package = Package(
     // Measured by hand: what it costs that an output is put in place all of it or nothing.
     .executableTarget(name: "PublishBenchmark", dependencies: ["Files", "Publishing"], swiftSettings: strict),
 
+    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
     .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
@@ -102,7 +104,9 @@ let package = Package(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["vitrine"], exclude: ["Cases", "Sites"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,3 +1,5 @@
+private import Characters
+
 /// One thing that is wrong, or looks wrong, in a file that a person wrote.
 package struct Diagnostic: Sendable, Hashable {
   package enum Severity: String, Sendable {
@@ -37,10 +39,26 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension Diagnostic {
+  /// Texts are compared by their bytes: two files whose names differ only in how Unicode writes them are two.
+  package static func == (one: Diagnostic, other: Diagnostic) -> Bool {
+    one.location == other.location && one.id == other.id && one.severity == other.severity
+      && one.file.utf8.elementsEqual(other.file.utf8) && one.message.utf8.elementsEqual(other.message.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+    hasher.combine(id)
+    for byte in file.utf8 { hasher.combine(byte) }
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// The form that compilers use: `content/cars/a.md:4:7: error: year must be 1908 or later [value-range]`.
+  ///
+  /// It is one line, whatever stands in the content.
   package var description: String {
-    "\(file):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(id.rawValue)]"
+    printable("\(file):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(id.rawValue)]")
   }
 }
 

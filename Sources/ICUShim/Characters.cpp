@@ -2,6 +2,7 @@
 #include "Text.hpp"
 
 #include <unicode/uchar.h>
+#include <unicode/uidna.h>
 #include <unicode/unorm2.h>
 
 namespace {
@@ -43,4 +44,21 @@ int32_t icu_fold_case(const uint8_t *text, int32_t length, char *out, int32_t ca
   return hand_out_utf16(out, capacity, [&](char16_t *buffer, int32_t size, UErrorCode *status) {
     return u_strFoldCase(buffer, size, units.getBuffer(), units.length(), U_FOLD_CASE_DEFAULT, status);
   });
+}
+
+int32_t icu_host_ascii(const uint8_t *text, int32_t length, char *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UIDNA *rules = uidna_openUTS46(UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_CHECK_BIDI, &status);
+  if (U_FAILURE(status)) return -1;
+  // Real hosts have hyphens wherever they like.
+  const uint32_t allowed =
+    UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4 | UIDNA_ERROR_EMPTY_LABEL;
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  const char *bytes = reinterpret_cast<const char *>(text);
+  const int32_t result = hand_out_chars(out, capacity, [&](char *buffer, int32_t size, UErrorCode *inner) {
+    info = UIDNA_INFO_INITIALIZER;
+    return uidna_nameToASCII_UTF8(rules, bytes, length, buffer, size, &info, inner);
+  });
+  uidna_close(rules);
+  return (info.errors & ~allowed) == 0 ? result : -1;
 }

@@ -34,7 +34,8 @@ std::vector<char16_t> best_pattern(const char *skeleton, const char *locale, UEr
 
 /// Makes a format use the Gregorian calendar for all time, also for the days before it was decreed.
 void use_proleptic_calendar(UDateFormat *format, const char *locale, UErrorCode *status) {
-  constexpr UDate beginning = -8.64e15;
+  // A million years ago, before every year that a field can have.
+  constexpr UDate beginning = -3.2e16;
   UCalendar *calendar = ucal_open(utc, -1, locale, UCAL_GREGORIAN, status);
   ucal_setGregorianChange(calendar, beginning, status);
   if (U_SUCCESS(*status)) udat_setCalendar(format, calendar);

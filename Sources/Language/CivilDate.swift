@@ -34,6 +34,11 @@ package struct CivilDate: Sendable, Hashable, Comparable {
 
   /// The number of days since 1 January 1970.
   package var dayNumber: Int {
+    CivilDate.dayNumber(year: year, month: month, day: day)
+  }
+
+  /// The number of days since 1 January 1970 of a day in any year, however far away.
+  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = yearFromMarch.quotient(flooringBy: 400)
     let yearOfEra = yearFromMarch - era * 400
@@ -43,6 +48,12 @@ package struct CivilDate: Sendable, Hashable, Comparable {
 
   /// The year as historians count, without a year zero: −44 for the ISO year −43.
   package var historicalYear: Int { year > 0 ? year : year - 1 }
+
+  /// A day by its year as historians count, −44 being 44 BC; nil if there is none, as in a year 0.
+  package init?(historicalYear: Int, month: Int, day: Int) {
+    guard historicalYear != 0, (-9999...9999).contains(historicalYear) else { return nil }
+    self.init(year: historicalYear < 0 ? historicalYear + 1 : historicalYear, month: month, day: day)
+  }
 
   package static func < (one: CivilDate, other: CivilDate) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)

@@ -10,7 +10,13 @@ package struct Filing: Sendable {
 
   /// The rules of a language; they are the same for all its regions.
   package init(_ language: Language) {
-    let texts = Articles.byLanguage[language.primarySubtag] ?? []
+    self.init(skipping: Articles.byLanguage[language.primarySubtag] ?? [])
+  }
+
+  /// Filing in which articles count, and only punctuation is skipped.
+  package static let keepingArticles = Filing(skipping: [])
+
+  private init(skipping texts: [String]) {
     let decomposed = texts.map(nfd).filter { !texts.map { Array($0.utf8) }.contains(Array($0.utf8)) }
     articles = (texts + decomposed).map { Article($0) }
     var begins = Array(repeating: false, count: 256)

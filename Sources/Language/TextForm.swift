@@ -7,7 +7,7 @@ package func nfc(_ text: String) -> String {
 }
 
 /// The text in Unicode's canonical decomposition (NFD).
-func nfd(_ text: String) -> String {
+package func nfd(_ text: String) -> String {
   text.withShimBytes { bytes, count in icuText { icu_nfd(bytes, count, $0, $1) } } ?? text
 }
 
@@ -19,6 +19,6 @@ package func caseFolded(_ text: String) -> String {
   return nfc(folded ?? composed)
 }
 
-func isASCII(_ text: String) -> Bool {
+package func isASCII(_ text: String) -> Bool {
   text.utf8.allSatisfy { $0 < 0x80 }
 }

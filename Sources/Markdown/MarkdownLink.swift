@@ -9,7 +9,7 @@ package struct MarkdownLink: Sendable, Hashable {
     case keep
     /// It leads to another address.
     case lead(String)
-    /// It leads nowhere.
+    /// Only its text stays.
     case drop
   }
 

@@ -1,3 +1,4 @@
+private import Characters
 private import Cmark
 private import CmarkArena
 private import Glibc
@@ -39,7 +40,8 @@ package struct MarkdownRenderer: Sendable {
     guard let root = parse(text) else { return }
     prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return }
-    html.append(contentsOf: UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
+    PageCharacters.append(bytes.assumingMemoryBound(to: UInt8.self), to: &html)
   }
 
   /// The document, which lives until the arena is reset.
@@ -62,15 +64,21 @@ extension MarkdownRenderer {
   private static let headingOffset: Int32 = 2
 
   private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
+    var dropped: [OpaquePointer] = []
     let walk = cmark_iter_new(root)
-    defer { cmark_iter_free(walk) }
+    defer {
+      cmark_iter_free(walk)
+      for node in dropped { unwrap(node) }
+    }
     while true {
       let event = cmark_iter_next(walk)
       if event == CMARK_EVENT_DONE { return }
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
       switch cmark_node_get_type(node) {
-      case CMARK_NODE_LINK: follow(redirect, node, kind: .link)
-      case CMARK_NODE_IMAGE: follow(redirect, node, kind: .picture)
+      case CMARK_NODE_LINK:
+        if !follow(redirect, node, kind: .link) { dropped.append(node) }
+      case CMARK_NODE_IMAGE:
+        if !follow(redirect, node, kind: .picture) { dropped.append(node) }
       case CMARK_NODE_HEADING:
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
@@ -78,15 +86,26 @@ extension MarkdownRenderer {
     }
   }
 
-  private func follow(_ redirect: (MarkdownLink) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind) {
-    guard let destination = cmark_node_get_url(node) else { return }
+  /// Leads a link where it should lead; false if it is to be dropped.
+  private func follow(
+    _ redirect: (MarkdownLink) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind
+  ) -> Bool {
+    guard let destination = cmark_node_get_url(node) else { return true }
     let link = MarkdownLink(
       kind: kind, destination: String(cString: destination), line: Int(cmark_node_get_start_line(node)),
       column: Int(cmark_node_get_start_column(node)))
     switch redirect(link) {
-    case .keep: break
-    case .lead(let address): cmark_node_set_url(node, address)
-    case .drop: cmark_node_set_url(node, "")
+    case .keep: return true
+    case .lead(let address):
+      cmark_node_set_url(node, address)
+      return true
+    case .drop: return false
     }
+  }
+
+  /// Puts what a node holds in its place: the text of a link, the alternative text of a picture.
+  private func unwrap(_ node: OpaquePointer) {
+    while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
+    cmark_node_unlink(node)
   }
 }

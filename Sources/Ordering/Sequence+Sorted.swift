@@ -10,7 +10,7 @@ extension Sequence where Element: Sortable {
   ///
   /// - Parameters:
   ///   - language: a BCP 47 tag: `sv`, `zh-Hant`, `de-u-co-phonebk`.
-  ///   - keepsArticles: whether leading articles and punctuation count.
+  ///   - keepsArticles: whether leading articles count; leading punctuation never does.
   /// - Throws: if ICU does not know the language; what is thrown says which was meant.
   public func sorted(
     by descriptors: [SortDescriptor], in language: String, keepsArticles: Bool = false
@@ -21,8 +21,8 @@ extension Sequence where Element: Sortable {
     for element in elements {
       for descriptor in descriptors {
         let value = element.sortValue(for: descriptor.key)
-        let form: SortKeyEncoder.TextForm = descriptor.comparison == .exact ? .exact : keepsArticles ? .whole : .filed
-        table.append { encoder.append(value, as: form, to: &$0) }
+        let form: SortKeyEncoder.TextForm = descriptor.comparison == .exact ? .exact : .filed
+        table.append { encoder.append(value, as: form, filing: keepsArticles ? .keepingArticles : nil, to: &$0) }
       }
     }
     let steps = descriptors.enumerated().map { column, descriptor in

@@ -23,8 +23,9 @@ package struct SortKeyEncoder {
   /// Adds the key of a value; nothing if it is missing.
   ///
   /// - Parameter otherFiling: the rules by which the texts are filed, if not by those of the encoder's language.
-  package func append(_ value: SortValue, as form: TextForm, filing otherFiling: Filing? = nil, to bytes: inout [UInt8])
-  {
+  package func append(
+    _ value: SortValue, as form: TextForm, filing otherFiling: Filing? = nil, to bytes: inout [UInt8]
+  ) {
     switch value.content {
     case .missing: break
     case .text(let text): append(text, as: form, filing: otherFiling ?? filing, to: &bytes)

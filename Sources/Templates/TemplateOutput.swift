@@ -1,3 +1,5 @@
+private import Characters
+
 /// The bytes that templates have printed so far.
 package struct TemplateOutput: Sendable {
   package private(set) var bytes: [UInt8] = []
@@ -38,11 +40,23 @@ package struct TemplateOutput: Sendable {
 
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated() {
-      guard let entity = Self.entity(for: byte) else { continue }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      bytes.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
-      start = index + 1
+    var index = 0
+    while index < text.count {
+      if let entity = Self.entity(for: text[index]) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+        start = index + 1
+      } else {
+        let length = PageCharacters.forbiddenLength(at: index, in: text)
+        if length > 0 {
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+          bytes += PageCharacters.replacement
+          index += length
+          start = index
+          continue
+        }
+      }
+      index += 1
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }

@@ -49,6 +49,11 @@ struct BuildCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = drafts
+    if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
+    let progress = BuildProgress()
+    options.progress = progress
+    let display = ProgressDisplay(of: progress, since: start)
+    defer { display?.end() }
     let reading = try SiteReading(root: root, options: options)
     let place = try OutputFailure.reported {
       try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
@@ -91,13 +96,11 @@ struct BuildCommand: ParsableCommand {
   private func finish(
     _ report: DiagnosticReport, _ summary: SiteSummary, _ counts: OutputCounts, since start: Double
   ) throws {
-    let seconds = SecondsClock.text(since: start)
     if let leftover = counts.leftover {
       StandardError.write("warning: \(leftover); the new output stands, and the next build clears up\n")
     }
-    StandardError.write(
-      "\(summary): \(counts.written) files written, \(counts.unchanged) unchanged, \(counts.removed) removed, \(seconds) s\n"
-    )
+    let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
+    StandardError.write("\(line)\n")
     if report.hasErrors {
       StandardError.write("\(report.summary); items in error were left out\n")
       throw Exit.contentError

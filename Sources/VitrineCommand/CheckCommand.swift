@@ -30,9 +30,9 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .text:
       report.print()
-      StandardOutput.write("\(loaded.summary): \(report.summary)\n")
+      try StandardOutput.write("\(loaded.summary): \(report.summary)\n")
     case .json:
-      StandardOutput.write(Self.json(report.diagnostics))
+      try StandardOutput.write(Self.json(report.diagnostics))
     }
     if report.hasErrors { throw Exit.contentError }
   }

@@ -1,3 +1,4 @@
+import Characters
 import Diagnostics
 import Glibc
 
@@ -20,8 +21,8 @@ struct Coloring {
   func diagnostic(_ diagnostic: Diagnostic) -> String {
     guard isOn else { return "\(diagnostic)" }
     let color = diagnostic.severity == .error ? "31" : "33"
-    let place = "\(diagnostic.file):\(diagnostic.location.line):\(diagnostic.location.column)"
+    let place = "\(printable(diagnostic.file)):\(diagnostic.location.line):\(diagnostic.location.column)"
     return
-      "\(bold(place)): \u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.message) \(faint("[\(diagnostic.id.rawValue)]"))"
+      "\(bold(place)): \u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(printable(diagnostic.message)) \(faint("[\(diagnostic.id.rawValue)]"))"
   }
 }

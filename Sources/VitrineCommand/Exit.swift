@@ -1,4 +1,5 @@
 import ArgumentParser
+import Characters
 
 /// The ends of a command that are not success, with the statuses of sysexits.h.
 enum Exit {
@@ -22,7 +23,7 @@ enum Exit {
   static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
 
   private static func end(_ status: Int32, _ message: String) -> ExitCode {
-    StandardError.write("error: \(message)\n")
+    StandardError.write("error: \(printable(message))\n")
     return ExitCode(status)
   }
 }

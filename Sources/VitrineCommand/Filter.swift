@@ -1,108 +1,89 @@
-import ArgumentParser
 import Catalogue
-import Diagnostics
 import Language
 
 /// A condition on items: `year>1950`.
 struct Filter {
-  enum Relation: String, CaseIterable {
-    // The longer ones first, since they are looked for in this order.
-    case notEqual = "!="
-    case atMost = "<="
-    case atLeast = ">="
-    case equal = "="
-    case less = "<"
-    case more = ">"
-    case contains = "~"
-  }
-
-  private let field: Int
-  private let definition: Field
-  private let relation: Relation
+  private let key: FilterKey
+  private let relation: FilterRelation
+  /// What the value is held against, as it was typed.
   private let text: String
-  private let value: Value
+  private let operand: FilterOperand
+  /// Compares texts as the site's language orders them.
+  private let collator: TextCollator
 
   /// The condition that `text` writes.
   ///
-  /// - Throws: what is wrong with it, as wrong usage.
-  init(_ text: String, schema: Schema, clock: ZoneClock) throws {
-    guard let (key, relation, operand) = Self.parts(of: text) else {
-      throw ValidationError(
-        "--where takes a key, one of \(Relation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'"
+  /// - Throws: `FilterFailure`, what is wrong with it; `ICUFailure` where the site's language cannot be ordered.
+  init(_ text: String, schema: Schema, language: Language, clock: ZoneClock) throws {
+    guard let (key, relation, operand) = FilterRelation.parts(of: text) else {
+      throw FilterFailure(
+        "--where takes a key, one of \(FilterRelation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'"
       )
     }
-    guard let field = schema.position(of: key) else {
-      let keys = schema.fields.map(\.key)
-      throw ValidationError(
-        "--where: there is no field '\(key)'; the fields are \(keys.joined(separator: ", "))\(didYouMean(key, among: keys))"
-      )
-    }
-    self.field = field
+    self.key = try FilterKey(key, schema: schema)
     self.relation = relation
     self.text = operand
-    definition = schema.fields[field]
-    value = try Self.value(operand, of: definition, relation: relation, clock: clock)
-  }
-
-  private static func parts(of text: String) -> (String, Relation, String)? {
-    guard let start = text.firstIndex(where: { "!=<>~".contains($0) }) else { return nil }
-    guard let relation = Relation.allCases.first(where: { text[start...].hasPrefix($0.rawValue) }) else { return nil }
-    return (String(text[..<start]), relation, String(text[start...].dropFirst(relation.rawValue.count)))
-  }
-
-  private static func value(_ operand: String, of field: Field, relation: Relation, clock: ZoneClock) throws -> Value {
-    if field.type.isTextual || relation == .contains { return .text(operand) }
-    var unbounded = field
-    (unbounded.minimum, unbounded.maximum) = (nil, nil)
-    do {
-      return try ValueReader(field: unbounded, clock: clock).read(operand)
-    } catch {
-      throw ValidationError("--where: \(error.message)")
-    }
+    self.operand = try FilterOperand(operand, of: self.key, relation: relation, clock: clock)
+    collator = try TextCollator(language)
   }
 
   func holds(for item: Item, formatter: ItemFormatter) -> Bool {
-    let own = item.values[field]
+    let filing = Filing(item.language ?? collator.language)
+    let own = key.value(of: item)
     switch relation {
     case .equal: return isEqual(own)
     case .notEqual: return !isEqual(own)
-    case .contains:
-      return caseFolded(formatter.text(own, of: definition, as: .display)).contains(caseFolded(text))
-    case .less: return !own.isMissing && isAbove(value, own)
-    case .more: return !own.isMissing && isAbove(own, value)
-    case .atMost: return !own.isMissing && !isAbove(own, value)
-    case .atLeast: return !own.isMissing && !isAbove(value, own)
+    case .contains: return caseFolded(key.text(of: item, by: formatter)).contains(caseFolded(text))
+    case .less: return order(own, filing).map { $0 < 0 } ?? false
+    case .more: return order(own, filing).map { $0 > 0 } ?? false
+    case .atMost: return order(own, filing).map { $0 <= 0 } ?? false
+    case .atLeast: return order(own, filing).map { $0 >= 0 } ?? false
     }
-  }
-
-  private func isEqual(_ own: Value) -> Bool {
-    switch own {
-    case .missing: text.isEmpty
-    case .text(let own): caseFolded(own) == caseFolded(text)
-    case .list(let texts): texts.contains { caseFolded($0) == caseFolded(text) }
-    case .moment(let own):
-      // A day without a time stands for the whole day.
-      if case .moment(let wanted) = value, !text.contains(":") {
-        own.date == wanted.date
-      } else {
-        own.date == value.moment?.date && own.time == value.moment?.time
-      }
-    default: own == value
-    }
-  }
-
-  private func isAbove(_ one: Value, _ other: Value) -> Bool {
-    guard case .text(let one) = one, case .text(let other) = other else { return one.isAbove(other) }
-    // Choices go in the order of their options.
-    if let one = definition.options.firstIndex(of: one), let other = definition.options.firstIndex(of: other) {
-      return one > other
-    }
-    return caseFolded(one) > caseFolded(other)
   }
 }
 
-extension Value {
-  fileprivate var moment: Moment? {
-    if case .moment(let moment) = self { moment } else { nil }
+extension Filter {
+  private func isEqual(_ own: Value) -> Bool {
+    switch (own, operand) {
+    case (.list(let texts), .text(let other)): texts.contains { caseFolded($0) == caseFolded(other) }
+    case (.text(let own), .text(let other)): caseFolded(own) == caseFolded(other)
+    case (_, .nothing): own.isMissing
+    default: order(own) == 0
+    }
+  }
+
+  /// Negative if an item's value comes before the operand, 0 if it is equal to it, positive if it comes after; nil if there is no value.
+  private func order(_ own: Value, _ filing: Filing) -> Int? {
+    switch (own, operand) {
+    case (.text(let own), .text(let other)): order(own, other, filing)
+    case (.list(let own), .text(let other)): order(own.first ?? "", other, filing)
+    default: order(own)
+    }
+  }
+
+  private func order(_ own: Value) -> Int? {
+    switch (own, operand) {
+    case (.text(let own), .choice(let place, let options)): options.firstIndex(of: own).map { $0 - place }
+    case (.flag(let own), .value(.flag(let other))): (own ? 1 : 0) - (other ? 1 : 0)
+    // A day without a time stands for the whole day.
+    case (.moment(let own), .value(.date(let day))): own.date < day ? -1 : own.date > day ? 1 : 0
+    case (.missing, _), (_, .nothing), (_, .text): nil
+    case (_, .value(let other)): own.isAbove(other) ? 1 : other.isAbove(own) ? -1 : 0
+    default: nil
+    }
+  }
+
+  /// As a sort by the key would put them; texts that differ in case alone are equal.
+  private func order(_ own: String, _ other: String, _ filing: Filing) -> Int {
+    if caseFolded(own) == caseFolded(other) { return 0 }
+    let (filed, otherFiled) = (key(filing.filed(own)), key(filing.filed(other)))
+    if filed != otherFiled { return filed.lexicographicallyPrecedes(otherFiled) ? -1 : 1 }
+    return key(own[...]).lexicographicallyPrecedes(key(other[...])) ? -1 : 1
+  }
+
+  private func key(_ text: Substring) -> [UInt8] {
+    var key: [UInt8] = []
+    collator.appendSortKey(of: text, to: &key)
+    return key
   }
 }

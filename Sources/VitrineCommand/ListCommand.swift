@@ -56,9 +56,11 @@ struct ListCommand: ParsableCommand {
     let clock = try ZoneClock(loaded.settings.zone)
     let filters: [Filter]
     do {
-      filters = try conditions.map { try Filter($0, schema: found.schema, clock: clock) }
-    } catch let error as ValidationError {
-      throw Exit.wrongUsage(error.message, of: Self.self)
+      filters = try conditions.map {
+        try Filter($0, schema: found.schema, language: loaded.settings.language, clock: clock)
+      }
+    } catch let failure as FilterFailure {
+      throw Exit.wrongUsage(failure.message, of: Self.self)
     }
     let sort = try chosenSort(of: found)
     let keys = try SortKeyWriter(schema: found.schema, language: loaded.settings.language)
@@ -68,11 +70,11 @@ struct ListCommand: ParsableCommand {
     }
     let listing = Listing(collection: found, sort: sort, arrangement: arrangement, showsDeleted: deleted)
     switch format {
-    case .json: StandardOutput.write(listing.json)
-    case .csv: StandardOutput.write(listing.csv)
+    case .json: try StandardOutput.write(listing.json)
+    case .csv: try StandardOutput.write(listing.csv)
     case .table:
       let table = ListTable(listing, formatter: formatter, coloring: .standardOutput, width: TerminalSize.columns)
-      StandardOutput.write(table.text)
+      try StandardOutput.write(table.text)
     }
     report.print()
     if report.hasErrors { throw Exit.contentError }
@@ -94,6 +96,11 @@ struct ListCommand: ParsableCommand {
     let sorts = collection.settings.sorts
     guard let name = sort else { return sorts[0] }
     if let named = sorts.first(where: { $0.name == name }) { return named }
+    if name.split(separator: ",", omittingEmptySubsequences: false).contains(where: { $0.isEmpty || $0 == "-" }) {
+      throw Exit.wrongUsage(
+        "--sort takes the name of a sort (\(sorts.map(\.name).joined(separator: ", "))), or keys with single commas between, such as \(exampleKeys(of: collection)); not '\(name)'",
+        of: Self.self)
+    }
     switch terms(name, of: collection) {
     case .success(let terms):
       return Sort(name: name, slug: "", terms: terms, sections: .none)
@@ -103,6 +110,10 @@ struct ListCommand: ParsableCommand {
       throw Exit.wrongUsage(
         "--sort: no sort is called '\(name)' (the sorts are \(names)), and \(finding.message)", of: Self.self)
     }
+  }
+
+  private func exampleKeys(of collection: Collection) -> String {
+    (["name"] + collection.schema.fields.prefix(2).map(\.key)).suffix(2).joined(separator: ",-")
   }
 
   private func terms(_ keys: String, of collection: Collection) -> Result<[SortTerm], ValueFinding> {

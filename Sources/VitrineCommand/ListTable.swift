@@ -20,22 +20,19 @@ struct ListTable {
     self.formatter = formatter
     self.coloring = coloring
     columns = listing.collection.settings.report.columns
-    let schema = listing.collection.schema
     let wanted = columns.map { column in
-      listing.items.reduce(displayWidth(of: column.label ?? schema.fields[column.field].label)) { widest, item in
-        let value = listing.collection.items[item].values[column.field]
-        return max(widest, displayWidth(of: formatter.text(value, of: schema.fields[column.field], as: column.form)))
+      listing.items.reduce(displayWidth(of: Self.header(of: column, in: listing.collection))) { widest, item in
+        max(widest, displayWidth(of: Self.cell(of: item, column, in: listing.collection, by: formatter)))
       }
     }
     widths = width.map { Self.fitted(wanted, into: $0) } ?? wanted.map { min($0, Self.greatestWidth) }
   }
 
   var text: String {
-    let schema = listing.collection.schema
     if listing.items.isEmpty { return "\(formatter.phrases[.empty])\n" }
-    var lines = [coloring.bold(row(columns.map { $0.label ?? schema.fields[$0.field].label }))]
+    var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection) }))]
     for section in listing.sections {
-      if section.kind != .all { lines += ["", coloring.bold(section.label)] }
+      if section.kind != .all { lines += ["", coloring.bold(TerminalText.safe(section.label))] }
       lines += section.items.map(row)
     }
     if listing.showsDeleted { lines += listing.arrangement.deleted.map(row) }
@@ -44,10 +41,19 @@ struct ListTable {
 }
 
 extension ListTable {
+  private static func header(of column: DetailField, in collection: Collection) -> String {
+    TerminalText.safe(column.label ?? collection.schema.fields[column.field].label)
+  }
+
+  private static func cell(
+    of item: Int, _ column: DetailField, in collection: Collection, by formatter: ItemFormatter
+  ) -> String {
+    let value = collection.items[item].values[column.field]
+    return TerminalText.safe(formatter.text(value, of: collection.schema.fields[column.field], as: column.form))
+  }
+
   private func row(_ item: Int) -> String {
-    let schema = listing.collection.schema
-    let item = listing.collection.items[item]
-    return row(columns.map { formatter.text(item.values[$0.field], of: schema.fields[$0.field], as: $0.form) })
+    row(columns.map { Self.cell(of: item, $0, in: listing.collection, by: formatter) })
   }
 
   /// Cells side by side, numbers at the end of theirs.
@@ -75,10 +81,8 @@ extension ListTable {
     return widths
   }
 
-  /// The text in at most `width` columns, with an ellipsis where it was cut; control characters, which could steer the terminal, are replaced.
+  /// The text in at most `width` columns, with an ellipsis where it was cut.
   private static func cut(_ text: String, to width: Int) -> String {
-    let text = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     if displayWidth(of: text) <= width { return text }
     var kept = ""
     var room = width - 1

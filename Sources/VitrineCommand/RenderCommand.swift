@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
     if report.hasErrors { throw Exit.contentError }
     var output = TemplateOutput()
     program.run(EmptySource(), into: &output)
-    StandardOutput.write(output.bytes)
+    try StandardOutput.write(output.bytes)
   }
 
   private func readTemplates(_ diagnostics: inout [Diagnostic]) throws -> (Template, TemplateLibrary) {

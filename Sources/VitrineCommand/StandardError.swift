@@ -1,35 +1,57 @@
 import Glibc
+import Synchronization
 
 /// Where diagnostics and progress go.
 enum StandardError {
+  /// Whether a passing line is shown, which the next text takes the place of.
+  private static let hasPassingLine = Mutex(false)
+
   static var isTerminal: Bool { isatty(2) == 1 }
 
   static func write(_ text: String) {
-    writeAll(Array(text.utf8), to: 2)
+    hasPassingLine.withLock { hasLine in
+      _ = writeAll(Array(((hasLine ? eraseLine : "") + text).utf8), to: 2)
+      hasLine = false
+    }
   }
+
+  /// Shows a line on a terminal, in place of the passing line before.
+  static func show(passing line: String) {
+    hasPassingLine.withLock { hasLine in
+      _ = writeAll(Array("\(eraseLine)\(line)".utf8), to: 2)
+      hasLine = true
+    }
+  }
+
+  private static let eraseLine = "\r\u{1B}[K"
 }
 
 /// Where results go.
 enum StandardOutput {
   static var isTerminal: Bool { isatty(1) == 1 }
 
-  static func write(_ text: String) {
-    write(Array(text.utf8))
+  static func write(_ text: String) throws {
+    try write(Array(text.utf8))
   }
 
-  static func write(_ bytes: [UInt8]) {
-    writeAll(bytes, to: 1)
+  /// - Throws: the end of the command with 74, where not everything could be written.
+  static func write(_ bytes: [UInt8]) throws {
+    let code = writeAll(bytes, to: 1)
+    guard code == 0 || code == EPIPE else {
+      throw Exit.inputOutput("standard output cannot be written: \(String(cString: strerror(code)))")
+    }
   }
 }
 
-/// Writes until everything is written or nobody reads any more.
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+/// Writes until everything is written, or else returns the number of the error that ended it.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   var written = 0
   while written < bytes.count {
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + written, $0.count - written) }
-    if count < 0 && errno != EINTR { return }
+    if count < 0 && errno != EINTR { return errno }
     written += max(0, count)
   }
+  return 0
 }
 
 /// The three files that every program begins with.

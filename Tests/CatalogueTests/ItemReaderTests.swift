@@ -77,7 +77,7 @@ struct ItemReaderTests {
     if let sortName = item.sortName { lines.append("sort-name: \(sortName)") }
     if let language = item.marks.language { lines.append("language: \(language.tag)") }
     if let created = item.created { lines.append("created: \(RawText.text(of: .moment(created)))") }
-    if !item.aliases.isEmpty { lines.append("aliases: \(item.aliases.joined(separator: ", "))") }
+    if !item.aliases.isEmpty { lines.append("aliases: \(item.aliases.map(\.address).joined(separator: ", "))") }
     return lines.isEmpty ? ["nothing"] : lines
   }
 }

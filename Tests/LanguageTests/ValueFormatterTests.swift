@@ -80,7 +80,8 @@ struct ValueFormatterTests {
 
   @Test(arguments: [
     ("en", 1964, "1964"), ("en", -750, "750 BC"), ("en", -1, "1 BC"), ("de", -750, "750 v. Chr."), ("fa", 1964, "۱۹۶۴"),
-    ("ja", -750, "紀元前750年"), ("en", 12_024, "12024"), ("en", 0, "0"), ("en", -20_000, "-20000"),
+    ("ja", -750, "紀元前750年"), ("en", 12_024, "12024"), ("en", 0, "0"), ("en", -20_000, "20000 BC"),
+    ("en", -999_999, "999999 BC"), ("en", 9_999_999, "9999999"),
   ])
   func `writes years without grouping`(tag: String, year: Int, text: String) throws {
     #expect(try formatter(tag).year(year) == text)

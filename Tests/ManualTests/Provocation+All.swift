@@ -66,6 +66,13 @@ extension Provocation {
     item("vin: 1M8GDM9A1KP042788"),
     item("photo: ../books/cover.jpg"),
     item("photo: mustang.jpg"),
+    item("photo: collection.yaml"),
+    item("photo: front.jpg").adding("content/cars/front.jpg.link", ""),
+    item("photo: front.jpg").adding("content/cars/front.jpg", "x").adding("templates/assets/cars/front.jpg", "y"),
+    item("aliases: report"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n[a](1960-falcon.md)\n")
+      .adding("content/cars/1960-falcon.md", "---\ndraft: yes\n---\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n[a](javascript:x)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),

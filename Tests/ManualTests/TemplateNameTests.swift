@@ -27,7 +27,7 @@ struct TemplateNameTests {
     try expect("Each of sorts", pages.list.lists["sorts"])
     try expect("Each of index.entries", pages.list.lists["index.entries"])
     try expect("Each of sections", pages.list.lists["sections"])
-    try expect("Each of pages", pages.list.lists["pages"])
+    try expect("Each of pages.entries", pages.list.lists["pages.entries"])
   }
 
   @Test func theManualHasExactlyTheNamesOfARow() throws {

@@ -149,6 +149,78 @@ struct SectionTests {
       ])
   }
 
+  @Test(arguments: [
+    ("at.year", "year(at)"), ("at", "year(at.year)"), ("at", "value(at.year)"), ("at.date", "decade(at)"),
+    ("at.date", "month(at)"), ("at", "month(at.date)"), ("at", "value(at.date)"), ("at.date", "value(at.year)"),
+    ("at.year", "range(at.year, 1900, 2000)"), ("at", "range(at.year, 1900)"), ("day.date", "value(day)"),
+    ("year.year", "value(year)"), ("year.year", "range(year, 0, 1900)"), ("name", "index(title)"),
+    ("title", "index(name)"),
+    ("name", "value(title)"), ("title", "value(name)"),
+  ])
+  func `agrees with a sort that keeps its sections together`(key: String, rule: String) throws {
+    #expect(throws: Never.self) { try Self.library.sort(by: [.ascending(key)], sections: rule) }
+  }
+
+  @Test(arguments: [
+    (
+      "at.year", "month(at)",
+      "month(at) needs a sort that goes by 'at' first; one by 'at.year' would tear its sections apart"
+    ),
+    (
+      "at.time", "year(at)",
+      "year(at) needs a sort that goes by 'at' first; one by 'at.time' would tear its sections apart"
+    ),
+    (
+      "at", "value(at.time)",
+      "value(at.time) needs a sort that goes by 'at.time' first; one by 'at' would tear its sections apart"
+    ),
+    (
+      "at.date", "value(at)",
+      "value(at) needs a sort that goes by 'at' first; one by 'at.date' would tear its sections apart"
+    ),
+    ("at", "year(at.time)", "year needs years or dates, and 'at.time' is a time"),
+    ("at", "range(at, 1900)", "range needs numbers or years, and 'at' is a datetime"),
+    ("at", "range(at.year, 1900.5)", "the bounds of years are whole numbers: range(at.year, 1900, 1950)"),
+    ("year", "year(at)", "sections by 'at' need a sort that goes by 'at' first; this one goes by 'year'"),
+    ("at.year", "year(day)", "sections by 'day' need a sort that goes by 'day' first; this one goes by 'at.year'"),
+  ])
+  func `refuses a rule whose sections its sort would tear apart`(key: String, rule: String, message: String) {
+    let failure = #expect(throws: ValueFinding.self) {
+      try Self.library.sort(by: [.ascending(key)], sections: rule)
+    }
+    #expect(failure?.message == message)
+  }
+
+  private static var library: Shelf {
+    var shelf = Shelf([
+      Field(key: "title", type: .text), Field(key: "at", type: .datetime), Field(key: "day", type: .date),
+      Field(key: "year", type: .year),
+    ])
+    shelf.soleNameField = 0
+    return shelf
+  }
+
+  @Test func `divides dates by bounds of their years`() throws {
+    let days = [(-44, 3), (1899, 12), (1900, 1)].map { CivilDate(historicalYear: $0.0, month: $0.1, day: 1)! }
+    let shelf = Shelf(Field(key: "day", type: .date), days.map { .date($0) })
+    #expect(
+      try shelf.sections("range(day.year, -50, 1900)", by: .ascending("day")) == [
+        "range 50 BC – 1900 #minus-50-1900: a b", "range ≥ 1900 #from-1900: c",
+      ])
+  }
+
+  @Test func `has addresses of their own for values that look alike`() throws {
+    let times = [36_005, 36_030, 36_000].map { Moment(date: CivilDate(dayNumber: 0), time: CivilTime(secondOfDay: $0)) }
+    let clock = Shelf(Field(key: "at", type: .datetime), times.map { .moment($0) })
+    #expect(
+      try clock.arrange(by: [.ascending("at.time")], sections: "value(at.time)").sections.map(\.id) == [
+        "section-10-00", "section-10-00-05", "section-10-00-30",
+      ])
+    let lists = Shelf(Field(key: "tags", type: .list), [.list(["a, b"]), .list(["a", "b"]), .list(["c"])])
+    let ids = try lists.arrange(by: [.ascending("tags")], sections: "value(tags)").sections.map(\.id)
+    #expect(Set(ids) == ["section-a-b", "section-a-b-2", "section-c"])
+  }
+
   @Test func `divides by the part of a date that the sort goes by`() throws {
     let moments = [(10, 3_600), (10, 7_200), (9, 3_600)].map {
       Moment(date: CivilDate(dayNumber: $0), time: CivilTime(secondOfDay: $1))

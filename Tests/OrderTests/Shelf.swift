@@ -10,6 +10,8 @@ struct Shelf {
   var language = Language.english
   /// The fields that items' names are made of.
   var nameFields = [0]
+  /// The field that items' names are, if they are nothing else.
+  var soleNameField: Int?
   let schema: Schema
 
   init(_ fields: [Field], _ items: [Item] = []) {
@@ -46,7 +48,8 @@ struct Shelf {
     by descriptors: [SortDescriptor], sections rule: String = "none", keepsArticles: Bool = false
   ) throws -> Sort {
     let terms = try terms(descriptors, keepsArticles: keepsArticles)
-    let resolver = SectionResolver(schema: schema, terms: terms, nameFields: nameFields)
+    let resolver = SectionResolver(
+      schema: schema, terms: terms, nameFields: nameFields, soleNameField: soleNameField)
     let sections = try resolver.sections(try #require(Call(rule))).get()
     return Sort(name: "", slug: "", terms: terms, sections: sections)
   }

@@ -74,6 +74,14 @@ struct SortTests {
     #expect(try shelf.order(.ascending("title"), keepsArticles: true) == "a c b d")
   }
 
+  @Test func `skips punctuation also where articles are kept`() throws {
+    let shelf = Shelf(titles: ["“The Wall”", "'Salem's Lot", "¡Ay, Carmela!", "Unit", "...", "Rose"])
+    #expect(try shelf.order(.ascending("title"), keepsArticles: true) == "e c f b a d")
+    #expect(try shelf.order(.ascending("title")) == "e c f b d a")
+    let sections = try shelf.arrange(by: [.ascending("title")], sections: "index(title)", keepsArticles: true).sections
+    #expect(sections.map(\.label) == ["#", "A", "R", "S", "T", "U"])
+  }
+
   @Test func `files an item under its sort-name, word for word, wherever its name counts`() throws {
     var shelf = Shelf(
       [Field(key: "year", type: .year), Field(key: "title", type: .text), Field(key: "other", type: .text)],

@@ -7,7 +7,7 @@ struct EscapingTests {
   private static let pieces = [
     "<", ">", "\"", "'", "&", "`", "=", "/", "<script>", "</script>", "<!--", "-->", "]]>", "\" onload=\"x", "' x='",
     "&lt;", "&#60;",
-    "{{x}}", "}}", "\u{0}", "\n", "é", "\u{202E}", "\u{FEFF}", "a", " ", "javascript:", "<%", "\\", "\u{FFFD}", "𝒳",
+    "{{x}}", "}}", "\n", "é", "\u{202E}", "\u{FEFF}", "a", " ", "javascript:", "<%", "\\", "\u{FFFD}", "𝒳",
   ]
 
   @Test func `no value can add an element or an attribute`() {
@@ -21,6 +21,21 @@ struct EscapingTests {
       #expect(PlainMarkup.words(of: page.text) == ["p", "title=", "lang=", "b", "/b", "/p"])
       #expect(PlainMarkup.unescaped(Rendering("{{v}}", ["v": .text(value)]).text) == value)
     }
+  }
+
+  @Test func `what a page cannot hold is replaced, whatever it stands beside`() {
+    let forbidden: [UInt32] = [
+      0, 1, 8, 0xB, 0xC, 0xE, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF,
+    ]
+    for code in forbidden {
+      let character = String(Character(Unicode.Scalar(code)!))
+      for (before, after) in [("", ""), ("<", "&"), ("é", "x"), ("a long run of plain text ", " and another")] {
+        let page = Rendering("{{v}}", ["v": .text(before + character + after)]).text
+        #expect(PlainMarkup.unescaped(page) == "\(before)\u{FFFD}\(after)", "U+\(String(code, radix: 16))")
+      }
+    }
+    let allowed = "\t\n\r ~\u{A0}\u{FDCF}\u{FDF0}\u{FFFD}\u{1FFFD}\u{10FFFD}\u{FEFF}é"
+    #expect(Rendering("{{v}}", ["v": .text(allowed)]).text == allowed)
   }
 
   @Test func `slots are escaped like known values`() {

@@ -6,8 +6,8 @@ usage: check.py [--data FOLDER] [--names N] [--work FOLDER] VITRINE [LANGUAGE �
 For each language it writes a site of real names to a throwaway folder, lists it in several sorts, and compares every
 section and every place with what PyICU says: letters from AlphabeticIndex with the English labels added, places from
 Collator.compare with numeric ordering, and what a name is filed under from the rules as filing.py restates them. Names
-come from names.py and from any column title, authors, name, make or model of the CSV files in FOLDER. Exit status 1 if
-anything differs.
+come from names.py, from the letters that CLDR gives for the language, from the items of the sample site, and from any
+column title, authors, name, make or model of the CSV files in FOLDER. Exit status 1 if anything differs.
 """
 import argparse
 import csv
@@ -15,6 +15,7 @@ import functools
 import json
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -24,12 +25,14 @@ import unicodedata
 import icu
 
 sys.dont_write_bytecode = True
+HERE = pathlib.Path(__file__).resolve().parent
 
-from filing import filed
+from filing import filed, without_marks
 from names import LANGUAGES, ODDITIES
 
 TAGS = """en sv da nb fi de de-u-co-phonebk fr fr-CA es es-u-co-trad it pt nl cs sk pl hu ro hr lt lv et tr is cy ga ca el
-ru uk bg sr sr-Latn ar fa he hi th ja ko zh zh-Hant zh-u-co-stroke zh-u-co-unihan zh-u-co-zhuyin vi hy ka bn ta am und""".split()
+ru uk bg sr sr-Latn ar fa he hi th ja ko zh zh-Hant zh-u-co-stroke zh-u-co-unihan zh-u-co-zhuyin yue vi hy ka bn ta am und""".split()
+SAME_NAMES = {"yue": "zh-Hant"}
 OTHER_ARTICLES = ["The ", "A ", "Der ", "Die ", "L'", "L’", "La ", "El ", "Ο ", "Az ", "'t ", "An t-", "Y ", "Det ", "“The ", "O "]
 
 COLLECTION = """\
@@ -77,7 +80,9 @@ class Key:
         if self.name in ("title", "name") and item.sort_name is not None:
             return item.sort_name
         text = item.name if self.name == "name" else getattr(item, self.name)
-        return text if text is None or self.exact or self.keep else filed(text, item.language or tag)
+        if text is None or self.exact:
+            return text
+        return without_marks(text) or text if self.keep else filed(text, item.language or tag)
 
 
 SORTS = {
@@ -126,9 +131,9 @@ class Road:
         label, kind = self.index.getBucket(number)
         if kind == icu.UAlphabeticIndexLabelType.NORMAL:
             return 1, number, "letter", label
-        if is_number(text) or kind == icu.UAlphabeticIndexLabelType.UNDERFLOW and self.collator.compare(text, "0") >= 0:
+        if is_digit(text) or kind == icu.UAlphabeticIndexLabelType.UNDERFLOW and is_number(text):
             return 0, 1, "digits", "0–9"
-        if kind == icu.UAlphabeticIndexLabelType.UNDERFLOW:
+        if kind == icu.UAlphabeticIndexLabelType.UNDERFLOW and self.collator.compare(text, "0") < 0:
             return 0, 0, "symbols", "#"
         return 2, 0, "other", "…"
 
@@ -144,8 +149,12 @@ class Road:
         return sections
 
 
-def is_number(text):
+def is_digit(text):
     return bool(text) and unicodedata.category(text[0]) == "Nd"
+
+
+def is_number(text):
+    return bool(text) and unicodedata.category(text[0]).startswith("N")
 
 
 def split(names):
@@ -164,6 +173,32 @@ def names_of_data(folder):
     return list(names)
 
 
+def names_of_content():
+    """The names in the front matter of the sample site's items, each once."""
+    names = {}
+    for path in sorted((HERE.parent.parent / "content").glob("*/*.md")):
+        front = path.read_text(encoding="utf-8").split("\n---", 1)[0]
+        for key, name in re.findall(r"^(title|author|name|make|model|director): *(.+?) *$", front, re.MULTILINE):
+            names[name[1:-1] if name[0] in "\"'" else name] = None
+    return list(names)
+
+
+def made_up(tag, count, chance):
+    """Words of the letters that CLDR counts to the language, and now and then of those it uses for foreign words."""
+    data = icu.LocaleData(icu.Locale.forLanguageTag(tag).getName())
+    letters = [str(letter) for letter in data.getExemplarSet(0, 0)]
+    foreign = [str(letter) for letter in data.getExemplarSet(0, 1)] or letters
+    if not letters:
+        return
+
+    def word():
+        letter = "".join(chance.choice(foreign if chance.randrange(12) == 0 else letters) for _ in range(chance.randint(1, 5)))
+        return letter.capitalize() if chance.randrange(3) else letter
+
+    for _ in range(count):
+        yield " ".join(word() for _ in range(chance.randint(1, 3)))
+
+
 def variants(name, chance):
     """A name as somebody else might write it."""
     kind = chance.randrange(8)
@@ -177,10 +212,10 @@ def variants(name, chance):
 
 def items_for(tag, data, count):
     chance = random.Random(f"order {tag}")
-    base = LANGUAGES.get(tag) or LANGUAGES.get(tag.split("-")[0], "")
-    own = split(base) if base else []
+    base = LANGUAGES.get(tag) or LANGUAGES.get(tag.split("-")[0]) or LANGUAGES.get(SAME_NAMES.get(tag), "")
+    own = (split(base) if base else []) + list(made_up(tag, count // 4, chance))
     every = [name for names in LANGUAGES.values() for name in split(names)] + ODDITIES
-    names = own + every + [variants(name, chance) for name in own * 4 + every] + data
+    names = own + every + [variants(name, chance) for name in own + every] + data
     if len(names) > count:
         kept = len(own) + len(every)
         names = names[:kept] + chance.sample(names[kept:], max(0, count - kept))
@@ -260,9 +295,9 @@ def main():
     parser.add_argument("--names", type=int, default=3000, help="how many names a language gets at most (default: 3000)")
     parser.add_argument("--work", type=pathlib.Path, help="where the throwaway folder is made")
     parser.add_argument("languages", nargs="*", default=TAGS, metavar="LANGUAGE")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
 
-    data = names_of_data(options.data) if options.data else []
+    data = names_of_content() + (names_of_data(options.data) if options.data else [])
     total, names, failures = 0, 0, 0
     with tempfile.TemporaryDirectory(dir=options.work) as folder:
         for tag in options.languages:

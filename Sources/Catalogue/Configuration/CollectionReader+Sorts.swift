@@ -35,7 +35,8 @@ extension CollectionReader {
   }
 
   private func sortByName() -> Sort {
-    let component = SortComponent(subject: .name, comparison: .language, isFiled: true, followsSortName: true)
+    let component = SortComponent(
+      subject: .name, comparison: .language, isFiled: true, keepsArticles: false, followsSortName: true)
     let term = SortTerm(component: component, isDescending: false, missingComesFirst: false)
     return Sort(name: "A–Z", slug: "a-z", terms: [term], sections: .index)
   }
@@ -128,7 +129,9 @@ extension CollectionReader {
           + didYouMean(call.name, among: SectionTerm.names))
       return .none
     }
-    switch SectionResolver(schema: schema, terms: terms, nameFields: nameFields).sections(call) {
+    let resolver = SectionResolver(
+      schema: schema, terms: terms, nameFields: nameFields, soleNameField: soleNameField)
+    switch resolver.sections(call) {
     case .success(let sections):
       return sections
     case .failure(let finding):

@@ -17,6 +17,8 @@ package struct CollectionReader {
   var schema = Schema([])
   /// The places of the fields that the collection's name is made of: what `sort-name` stands in for.
   var nameFields: [Int] = []
+  /// The field that the name is, if it is nothing else.
+  var soleNameField: Int?
 
   /// The settings of the collection in the folder `id`.
   ///
@@ -41,6 +43,7 @@ extension CollectionReader {
     schema = Schema(fields(settings["fields"]))
     let name = name(settings["name"])
     nameFields = name.fields
+    soleNameField = name.onlyField
     let sorts = sorts(settings["sorts"])
     let title = reader.text(settings["title"], "title") ?? id
     return CollectionSettings(

@@ -60,13 +60,13 @@ extension SiteReader {
 
   private mutating func readAddress(_ node: Node?) {
     guard let node, let text = reader.text(node, "url") else { return }
-    let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+    let isAddress = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) } && WebAddress.isWhole(text)
     guard isAddress, !text.contains(where: { $0.isWhitespace || "?#\"<>\\".contains($0) }) else {
       return reader.error(
         .settingValue, at: node.location,
         "url must be the address of the site's front page, such as https://example.org/cabinet/")
     }
-    site.url = text.hasSuffix("/") ? text : text + "/"
+    site.url = WebAddress.normalized(text.hasSuffix("/") ? text : text + "/")
   }
 
   private mutating func readCollections(_ node: Node?) -> [String: SourceLocation] {

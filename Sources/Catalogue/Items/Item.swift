@@ -40,7 +40,7 @@ package struct Item: Sendable {
     if case .marks(let marks) = box { marks.sortName } else { nil }
   }
 
-  package var aliases: [String] {
+  package var aliases: [ItemAlias] {
     if case .marks(let marks) = box { marks.aliases } else { [] }
   }
 

@@ -37,6 +37,14 @@ package struct ItemAddress {
     return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
+  /// Why two addresses that are not written alike are one, for the end of a message; nothing if they are written alike.
+  package static func difference(of address: String, from other: String) -> String {
+    if address.utf8.elementsEqual(other.utf8) { return "" }
+    return address == other
+      ? "; the two differ only in how Unicode writes them"
+      : "; on many servers and disks upper and lower case are one"
+  }
+
   /// What addresses are compared by: servers and disks that do not tell upper from lower case must not mix two pages up.
   package static func key(of stem: String) -> String {
     caseFolded(stem)

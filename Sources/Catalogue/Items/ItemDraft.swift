@@ -53,7 +53,7 @@ struct ItemDraft {
     do {
       file.item.values[field] = try reader.readers[field].read(entry.value) { warnings.append($0) }
     } catch {
-      self.error(error.id, at: entry.value.location, error.message)
+      self.error(error.id, at: error.location ?? entry.value.location, error.message)
       wrong.insert(field)
     }
     for finding in warnings { warning(finding.id, at: entry.value.location, finding.message) }
@@ -128,13 +128,16 @@ extension ItemDraft {
 
   private mutating func readAliases(_ node: Node) {
     for node in node.items ?? [node] where !node.isEmpty {
-      guard let text = node.text, case let alias = text.hasSuffix(".html") ? String(text.dropLast(5)) : text,
-        FileName.isPlain(alias), alias.utf8.count <= ItemAddress.lengthLimit
-      else {
+      let address = node.text.map { $0.hasSuffix(".html") ? String($0.dropLast(5)) : $0 }
+      guard let address, FileName.isPlain(address), address.utf8.count <= ItemAddress.lengthLimit else {
         error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }
-      marks.aliases.append(alias)
+      if let finding = ItemAddress.finding(in: address) {
+        error(.itemAddress, at: node.location, finding)
+      } else {
+        marks.aliases.append(ItemAlias(address, at: node.location))
+      }
     }
   }
 

@@ -9,7 +9,7 @@ package struct ItemMarks: Sendable, Hashable {
   package var deletion: Deletion?
   package var created: Moment?
   /// Addresses that lead to the item as well.
-  package var aliases: [String] = []
+  package var aliases: [ItemAlias] = []
 
   package init() {}
 }

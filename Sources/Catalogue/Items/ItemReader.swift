@@ -13,18 +13,25 @@ package final class ItemReader {
   /// One for each field.
   let readers: [ValueReader]
   private let missing: [Value]
+  private let includesDrafts: Bool
 
-  package init(settings: CollectionSettings, site: SiteSettings) throws(ICUFailure) {
+  /// - Parameter includesDrafts: whether drafts are items like any others.
+  package init(
+    settings: CollectionSettings, site: SiteSettings, includesDrafts: Bool = true
+  ) throws(ICUFailure) {
     let clock = try ZoneClock(site.zone)
     schema = settings.schema
     language = site.language
     unless = settings.deleted.unless
     self.clock = clock
+    self.includesDrafts = includesDrafts
     readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
     missing = Array(repeating: .missing, count: settings.schema.fields.count)
   }
 
   /// What `file` holds; nil if anything in it is an error.
+  ///
+  /// A draft that is to be left out is no error, whatever is wrong with it: its errors are warnings.
   ///
   /// - Parameter diagnostics: gets all that is wrong with the file.
   package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> ItemFile? {
@@ -35,6 +42,14 @@ package final class ItemReader {
     draft.file.notes = matter.notes
     draft.file.notesLine = matter.notesLine
     diagnostics += draft.diagnostics
+    if draft.file.isDraft, !includesDrafts {
+      for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].asWarning }
+      return draft.file
+    }
     return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.file
   }
+}
+
+extension Diagnostic {
+  fileprivate var asWarning: Diagnostic { .warning(id, in: file, at: location, message) }
 }

@@ -15,8 +15,9 @@ enum SectionAddress {
     case .value(.year(let year)), .year(let year): "section-\(text(ofYear: year))"
     case .value(.date(let date)): "section-\(text(of: date))"
     case .value(.moment(let moment)):
-      "section-\(text(of: moment.date))-\(moment.time.hour)-\(moment.time.minute)-\(moment.time.second)"
-    case .value, .time: id(ofText: label)
+      "section-\(text(of: moment.date))-\(text(of: moment.time))"
+    case .value: id(ofText: label)
+    case .time(let seconds): "section-\(text(of: CivilTime(secondOfDay: seconds)))"
     case .decade(let decade):
       "section-\(min(decade.firstYear.magnitude, decade.lastYear.magnitude) / 10 * 10)s\(decade.lastYear < 0 ? "-bce" : "")"
     case .month(let date): "section-\(text(ofMonth: date))"
@@ -32,7 +33,8 @@ enum SectionAddress {
     return "section-" + (text.isEmpty ? letter.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined() : text)
   }
 
-  /// Gives different addresses to labels that are spelled alike but for case, spaces and marks ("drama", "Drama"), the same ones in every order.
+  /// Gives different addresses to labels that are spelled alike but for case, spaces and marks ("drama", "Drama"), the same ones in every order; labels that
+  /// are wholly alike, such as that of the list `[a, b]` and of the text "a, b", are numbered.
   static func makeUnique(_ sections: inout [Section]) {
     var first: [String: String] = [:]
     for section in sections {
@@ -40,9 +42,11 @@ enum SectionAddress {
     }
     guard first.count < sections.count else { return }
     var taken = Set(first.keys)
-    for index in sections.indices where first[sections[index].id] != sections[index].label {
-      let id = "\(sections[index].id)-\(digest(of: sections[index].label))"
-      sections[index].id = taken.insert(id).inserted ? id : "\(id)-\(index)"
+    var kept: Set<String> = []
+    for index in sections.indices {
+      let (id, label) = (sections[index].id, sections[index].label)
+      if first[id] == label, kept.insert(id).inserted { continue }
+      sections[index].id = unused(first[id] == label ? id : "\(id)-\(digest(of: label))", &taken)
     }
   }
 }
@@ -53,6 +57,13 @@ extension SectionAddress {
     let id = "section-\(slug(label))"
     let isWhole = label.unicodeScalars.allSatisfy(isKeptOrSpacing) && !reserved.contains(id)
     return isWhole ? id : "\(id)\(id.hasSuffix("-") ? "" : "-")\(digest(of: label))"
+  }
+
+  /// The address, or the first that a number makes of it and no other section has.
+  private static func unused(_ id: String, _ taken: inout Set<String>) -> String {
+    var (unused, number) = (id, 2)
+    while !taken.insert(unused).inserted { (unused, number) = ("\(id)-\(number)", number + 1) }
+    return unused
   }
 
   private static func isKeptOrSpacing(_ scalar: Unicode.Scalar) -> Bool {
@@ -82,6 +93,12 @@ extension SectionAddress {
 
   private static func text(of date: CivilDate) -> String {
     "\(text(ofMonth: date))-\(date.day < 10 ? "0" : "")\(date.day)"
+  }
+
+  /// Hours and minutes, and seconds where there are any.
+  private static func text(of time: CivilTime) -> String {
+    let parts = time.second == 0 ? [time.hour, time.minute] : [time.hour, time.minute, time.second]
+    return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
   }
 
   private static func text(of number: Decimal) -> String {

@@ -17,7 +17,8 @@ package struct SectionLabels {
     case .year: .year(value.historicalYear ?? 1)
     case .month:
       value.civilDate.flatMap { CivilDate(year: $0.year, month: $0.month, day: 1) }.map { .month($0) } ?? .value(value)
-    case .range(_, let bounds): SectionBucket(value.decimal ?? Decimal(0), bounds: bounds)
+    case .range(_, let bounds):
+      SectionBucket(value.decimal ?? value.historicalYear.map { Decimal($0) } ?? Decimal(0), bounds: bounds)
     case .value(_, let part): SectionBucket(value, part: part)
     case .index, .none: .value(value)
     }
@@ -59,7 +60,7 @@ extension SectionLabels {
   }
 
   private func bound(_ bound: Decimal, in field: Field) -> String {
-    let value = field.type == .year ? Value.year(Int(bound.coefficient)) : .number(bound)
+    let value = field.type.isDated ? Value.year(Int(bound.coefficient)) : .number(bound)
     return formatter.text(value, of: field, as: .display)
   }
 }

@@ -22,7 +22,7 @@ package struct SortKeyWriter {
     }
     encoder.append(
       value(of: item, component.subject), as: isExact ? .exact : component.isFiled ? .filed : .whole,
-      filing: component.isFiled ? filing(for: item) : nil, to: &bytes)
+      filing: component.keepsArticles ? .keepingArticles : component.isFiled ? filing(for: item) : nil, to: &bytes)
   }
 
   private func value(of item: Item, _ subject: SortComponent.Subject) -> SortValue {

@@ -18,7 +18,8 @@ package struct SortResolver {
       let isTextual = isTextual(subject)
       let component = SortComponent(
         subject: subject, comparison: descriptor.comparison,
-        isFiled: isTextual && descriptor.comparison == .language && !keepsArticles,
+        isFiled: isTextual && descriptor.comparison == .language,
+        keepsArticles: isTextual && descriptor.comparison == .language && keepsArticles,
         followsSortName: isTextual && followsSortName(subject))
       return SortTerm(
         component: component, isDescending: descriptor.order == .descending,

@@ -18,8 +18,10 @@ package struct SortComponent: Sendable, Hashable {
 
   package let subject: Subject
   package let comparison: SortDescriptor.Comparison
-  /// Whether leading articles and punctuation are skipped.
+  /// Whether leading punctuation is skipped, and articles too unless they are kept.
   package let isFiled: Bool
+  /// Whether leading articles count.
+  package let keepsArticles: Bool
   /// Whether an item's `sort-name` stands in for the text.
   package let followsSortName: Bool
 }

@@ -11,6 +11,8 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case stars
   /// A rating as a screen reader should say it.
   case spoken
+  /// An address as a link can hold it.
+  case href
   /// Whether there is no value, so that the placeholder stands.
   case missing
   /// The texts of a list, to be gone through.
@@ -38,13 +40,14 @@ package enum FieldForm: Int, Sendable, CaseIterable {
     case .time: type == .datetime
     case .year, .decade: type.isDated
     case .stars, .spoken: type == .rating
+    case .href: type == .url
     }
   }
 
   /// Whether a missing value is a placeholder in this form.
   var showsPlaceholder: Bool {
     switch self {
-    case .raw, .iso, .missing, .items, .item: false
+    case .raw, .iso, .href, .missing, .items, .item: false
     case .display, .date, .time, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
     }
   }

@@ -1,6 +1,7 @@
 import Language
 
-/// Reads dates and times as ISO 8601 writes them.
+/// Reads dates and times as ISO 8601 writes them, but for years before the common era: people, and fields of the type `year`, count those without a year
+/// 0, so that -0044 is 44 BC in a date too.
 struct DateReader {
   private var rest: Substring.UTF8View
 
@@ -32,10 +33,10 @@ struct DateReader {
 extension DateReader {
   private mutating func day() -> CivilDate? {
     let isNegative = take("-")
-    guard let year = number(digits: 4...6), take("-"), let month = number(digits: 2...2), take("-"),
+    guard let year = number(digits: 4...4), take("-"), let month = number(digits: 2...2), take("-"),
       let day = number(digits: 2...2)
     else { return nil }
-    return CivilDate(year: isNegative ? -year : year, month: month, day: day)
+    return CivilDate(historicalYear: isNegative ? -year : year, month: month, day: day)
   }
 
   private mutating func clockTime() -> CivilTime? {

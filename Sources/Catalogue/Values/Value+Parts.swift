@@ -1,13 +1,13 @@
-import Language
+package import Language
 
 extension Value {
   /// The year of a year or date as historians count, without a year zero.
-  var historicalYear: Int? {
+  package var historicalYear: Int? {
     if case .year(let year) = self { year } else { civilDate?.historicalYear }
   }
 
   /// The day of a date, or of a date with a time.
-  var civilDate: CivilDate? {
+  package var civilDate: CivilDate? {
     switch self {
     case .date(let date): date
     case .moment(let moment): moment.date

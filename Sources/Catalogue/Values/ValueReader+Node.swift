@@ -8,7 +8,11 @@ extension ValueReader {
     guard let items = node.items else { throw .error(.valueType, "\(key) must be a value, not keys with values") }
     var texts: [String] = []
     for item in items {
-      guard let text = item.text else { throw .error(.valueType, "\(key) must be a list of texts") }
+      guard let text = item.text else {
+        var finding = ValueFinding.error(.valueType, "\(key) must be a list of texts")
+        finding.location = item.location
+        throw finding
+      }
       texts.append(text)
     }
     return try read(texts)

@@ -88,16 +88,25 @@ extension ValueReader {
   }
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
-    guard let date = DateReader.date(text) else { throw mustBe("a date that the calendar has, such as 2014-03-05") }
+    guard let date = DateReader.date(text) else {
+      throw Self.isOfYearZero(text) ? noYearZero : mustBe("a date that the calendar has, such as 2014-03-05")
+    }
     return date
   }
 
   private func moment(_ text: String) throws(ValueFinding) -> Moment {
     guard let moment = DateReader.moment(text, clock: clock) else {
-      throw mustBe("a date and time that the calendar has, such as 2014-03-05T09:30")
+      throw Self.isOfYearZero(text)
+        ? noYearZero : mustBe("a date and time that the calendar has, such as 2014-03-05T09:30")
     }
     return moment
   }
+
+  private static func isOfYearZero(_ text: String) -> Bool {
+    text.hasPrefix("0000-") || text.hasPrefix("-0000-")
+  }
+
+  private var noYearZero: ValueFinding { mustBe("of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0") }
 
   private func flag(_ text: String) throws(ValueFinding) -> Bool {
     switch text.lowercased() {
@@ -120,6 +129,9 @@ extension ValueReader {
       !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
     else {
       throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")
+    }
+    guard WebAddress.isWhole(text) else {
+      throw mustBe("an address that names a host, such as https://example.org/page")
     }
     return text
   }

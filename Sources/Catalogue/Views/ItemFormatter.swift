@@ -13,7 +13,11 @@ package final class ItemFormatter {
 
   /// Writes a value in one of its forms; a missing one as its placeholder, where the form has one.
   package func write(_ value: Value, of field: Field, as form: FieldForm, to output: inout TemplateOutput) {
-    if case .text(let text) = value { output.write(text) } else { output.write(text(value, of: field, as: form)) }
+    if case .text(let text) = value, form != .href {
+      output.write(text)
+    } else {
+      output.write(text(value, of: field, as: form))
+    }
   }
 
   /// The text of a value in one of its forms.
@@ -21,7 +25,7 @@ package final class ItemFormatter {
     if form == .raw || form == .iso { return RawText.text(of: value) }
     switch value {
     case .missing: return form.showsPlaceholder ? field.placeholder ?? "" : ""
-    case .text(let text): return text
+    case .text(let text): return form == .href ? WebAddress.encoded(text) : text
     case .number(let number): return text(number, of: field, as: form)
     case .year(let year): return form == .decade ? values.decade(Decade(containing: year)) : values.year(year)
     case .date(let date): return text(date, as: form)

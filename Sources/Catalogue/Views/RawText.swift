@@ -15,11 +15,11 @@ package enum RawText {
     }
   }
 
-  /// `2014-03-05`.
+  /// `2014-03-05`; a day before the common era as it is written in front matter, `-0044-03-15` being one of 44 BC.
   package static func text(of date: CivilDate) -> String {
-    let year = String(date.year.magnitude)
+    let year = String(date.historicalYear.magnitude)
     let padded = String(repeating: "0", count: max(0, 4 - year.utf8.count)) + year
-    return "\(date.year < 0 ? "-" : "")\(padded)-\(twoDigits(date.month))-\(twoDigits(date.day))"
+    return "\(date.historicalYear < 0 ? "-" : "")\(padded)-\(twoDigits(date.month))-\(twoDigits(date.day))"
   }
 
   private static func text(of time: CivilTime) -> String {

@@ -144,14 +144,14 @@ extension PageWriter {
     for item in plan.collection.items {
       for alias in item.aliases {
         let bytes = AliasPage.bytes(for: item, language: self.plan.site.settings.language)
-        try add(FileBatch(bytes, name: "\(alias).html"), folder: plan.collection.id)
+        try add(FileBatch(bytes, name: "\(nfc(alias.address)).html"), folder: plan.collection.id)
       }
     }
   }
 
   private mutating func writePicture(_ path: String, of plan: CollectionPlan) throws {
     let id = plan.collection.id
-    let target = "assets/\(id)/\(path)"
+    let target = nfc("assets/\(id)/\(path)")
     if let file = self.plan.site.survey?.standingPictures[id]?[path] {
       written.source = file.source
       return try keep(target, file.page)

@@ -28,7 +28,8 @@ package struct SiteBuilder {
       folders: plan.folders,
       write: { tree in
         written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-          try writer.write(jobs[job])
+          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[job])) }
+          return try writer.write(jobs[job])
         }
         return OutputManifest(written)
       },
@@ -44,9 +45,8 @@ package struct SiteBuilder {
     let plan = plan
     let jobs = PageJob.all(for: plan)
     let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
-    let written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-      try writer.write(jobs[job])
-    }
+    let written = try Parallel.map(
+      jobs.count, makeWorker: { PageWriter(plan, to: tree) }, body: { writer, job in try writer.write(jobs[job]) })
     try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")
     try tree.finish()
     guard let stamp = try output.stamp(of: OutputManifest.file) else { return nil }

@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 
 /// A site with everything that its pages need.
 struct SitePlan: Sendable {
@@ -29,7 +30,9 @@ struct SitePlan: Sendable {
     for path in site.templates.assets.keys { folders.insert(Self.folder(of: "assets/\(path)")) }
     for collection in site.collections {
       folders.insert(collection.collection.id)
-      for path in collection.pictures { folders.insert(Self.folder(of: "assets/\(collection.collection.id)/\(path)")) }
+      for path in collection.pictures {
+        folders.insert(Self.folder(of: nfc("assets/\(collection.collection.id)/\(path)")))
+      }
     }
     return folders.sorted()
   }

@@ -1,3 +1,5 @@
+import Characters
+
 /// Writes XML.
 struct XMLText {
   private(set) var bytes: [UInt8] = Array(#"<?xml version="1.0" encoding="utf-8"?>"#.utf8) + [UInt8(ascii: "\n")]
@@ -6,7 +8,7 @@ struct XMLText {
     xml.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// An element that holds nothing but text; characters that XML cannot hold are left out.
+  /// An element that holds nothing but text; what XML cannot hold is replaced.
   mutating func element(_ name: StaticString, _ text: String) {
     raw("<")
     raw(name)
@@ -18,16 +20,17 @@ struct XMLText {
   }
 
   mutating func text(_ text: String) {
-    let text =
-      text.unicodeScalars.contains { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }
-      ? String(text.unicodeScalars.filter { $0 != "\u{FFFE}" && $0 != "\u{FFFF}" }) : text
-    for byte in text.utf8 {
+    var clean: [UInt8] = []
+    var text = text
+    text.withUTF8 { PageCharacters.append($0, to: &clean) }
+    for byte in clean {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
       case UInt8(ascii: "<"): raw("&lt;")
       case UInt8(ascii: ">"): raw("&gt;")
       case UInt8(ascii: "\""): raw("&quot;")
-      case 0..<0x20 where byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t"): break
+      // As it is, it would be read as a line feed.
+      case UInt8(ascii: "\r"): raw("&#13;")
       default: bytes.append(byte)
       }
     }

@@ -13,7 +13,7 @@ enum BuildIdentity {
     return """
       \(Vitrine.version) \(program.device) \(program.inode) \(program.size) \(program.modified) \(program.changed) \
       icu \(ICUVersion.text) cmark \(MarkdownRenderer.libraryVersion) \
-      drafts \(options.includesDrafts)
+      drafts \(options.includesDrafts) leaving out \(options.leavingOut)
       """
   }
 }

@@ -69,6 +69,12 @@ struct CollectionLedger: Sendable {
     return (bytes[start] != 0, bytes[start + 1] != 0)
   }
 
+  /// The old addresses of an item.
+  func aliases(of row: Int, fields: Int) -> [String] {
+    var languages: [String: Language] = [:]
+    return record(of: row, fields: fields, languages: &languages)?.item?.aliases.map(\.address) ?? []
+  }
+
   /// Where a record ends, from the start of all; never beyond the last one's end.
   private func recordEnd(of row: Int) -> Int {
     var reader = ByteReader(bytes, at: table + (row + 1) * Self.rowLength - 8)

@@ -5,9 +5,13 @@ extension ByteWriter {
     flag(diagnostic.severity == .error)
     text(diagnostic.id.rawValue)
     text(diagnostic.file)
-    number(diagnostic.location.line)
-    number(diagnostic.location.column)
+    location(diagnostic.location)
     text(diagnostic.message)
+  }
+
+  mutating func location(_ location: SourceLocation) {
+    number(location.line)
+    number(location.column)
   }
 }
 
@@ -17,7 +21,12 @@ extension ByteReader {
     let id = DiagnosticID(rawValue: text())
     if id == nil { fail() }
     let file = text()
-    let location = SourceLocation(line: number(), column: number())
+    let location = location()
     return Diagnostic(severity, id ?? .fileUnreadable, in: file, at: location, text())
+  }
+
+  mutating func location() -> SourceLocation {
+    let line = number()
+    return SourceLocation(line: line, column: number())
   }
 }

@@ -68,7 +68,14 @@ extension ByteWriter {
     }
     flag(marks.created != nil)
     if let created = marks.created { moment(created) }
-    list(marks.aliases) { $0.text($1) }
+    list(marks.aliases) { $0.alias($1) }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func alias(_ alias: ItemAlias) {
+    text(alias.address)
+    location(alias.location)
   }
 }
 
@@ -82,8 +89,13 @@ extension ByteReader {
       marks.deletion = Deletion(date: date, because: optionalText())
     }
     if flag() { marks.created = moment() }
-    marks.aliases = list { $0.text() }
+    marks.aliases = list { $0.alias() }
     return marks
+  }
+
+  private mutating func alias() -> ItemAlias {
+    let address = text()
+    return ItemAlias(address, at: location())
   }
 
   private mutating func language(_ tag: String, _ languages: inout [String: Language]) -> Language? {

@@ -26,6 +26,9 @@ package struct Ledger: Sendable {
   /// How many files the output has, its own list of them aside.
   var outputCount: Int { files.count + itemCount }
 
+  /// How many of them are pages.
+  var pageCount: Int { files.count { $0.path.hasSuffix(".html") } + itemCount }
+
   static let file = "ledger"
   static let heading = Array("vitrine ledger 1\n".utf8)
 

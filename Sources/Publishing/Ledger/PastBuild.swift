@@ -29,6 +29,7 @@ package struct StandingOutput: Sendable {
     diagnostics = past.ledger.diagnostics
     var counts = OutputCounts()
     counts.unchanged = past.ledger.outputCount
+    counts.pages = past.ledger.pageCount
     self.counts = counts
     summary = SiteSummary(collections: past.ledger.collections.count, items: past.ledger.itemCount)
   }

@@ -3,54 +3,85 @@ import Files
 import Language
 
 /// Leads the links in notes, which name files of `content/`, to the pages and pictures that become of them.
-package struct LinkResolver: Sendable {
-  /// What a destination in notes is.
-  enum Target: Hashable {
-    /// An address elsewhere, or a place on the same page.
-    case elsewhere
-    /// One that pages must not have.
-    case forbidden
-    /// The page of an item, or a collection's list, which has the stem `index`.
-    case item(collection: String, stem: String, suffix: String)
-    /// A file of a collection's folder that is copied.
-    case file(collection: String, path: String)
-    /// Nothing that is there.
-    case missing
+struct LinkResolver: Sendable {
+  private let collections: [LinkedCollection]
+  private let positions: [String: Int]
+  private let knowledge: LinkKnowledge
 
-    /// Whether the target depends on what files the content has.
-    var isInContent: Bool {
-      switch self {
-      case .elsewhere, .forbidden: false
-      case .item, .file, .missing: true
-      }
-    }
+  init(_ collections: [LinkedCollection], knowledge: LinkKnowledge) {
+    self.collections = collections
+    self.knowledge = knowledge
+    positions = Dictionary(collections.enumerated().map { ($1.listing.id, $0) }) { first, _ in first }
   }
 
-  private let collections: [String: CollectionListing]
-
-  init(listings: [CollectionListing]) {
-    collections = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
+  /// Whether an item is left out because of what is wrong with it.
+  func leavesOut(_ place: ItemPlace) -> Bool {
+    knowledge.leftOut.contains(place)
   }
 
-  func target(of destination: String, in collection: String) -> Target {
-    if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("/") { return .elsewhere }
-    if let scheme = Self.scheme(of: destination) { return scheme == "data" ? .forbidden : .elsewhere }
+  /// - Parameter collection: the collection whose notes these are.
+  func target(of destination: String, in collection: String) -> LinkTarget {
+    if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
+    if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
+    if Self.hasScheme(destination) { return .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let suffix = String(destination[end...])
-    guard let path = PercentEncoding.decoded(String(destination[..<end])), let place = resolve(path, from: collection)
-    else {
-      return .missing
-    }
-    guard let listing = collections[place.collection] else { return .missing }
-    if ["", "index.html", "collection.yaml"].contains(place.path) {
-      return .item(collection: place.collection, stem: "index", suffix: suffix)
-    }
-    if let stem = Self.stem(of: place.path), listing.stems.contains(stem) {
-      return .item(collection: place.collection, stem: nfc(stem), suffix: suffix)
-    }
-    return listing.hasFile(place.path) ? .file(collection: place.collection, path: place.path) : .missing
+    let path = String(destination[..<end])
+    if path.isEmpty { return .elsewhere }
+    let target = self.target(ofPath: PercentEncoding.decoded(path) ?? path, suffix: suffix, from: collection)
+    // A file may be named `100%25.jpg` itself.
+    if target.isFound || !path.utf8.contains(UInt8(ascii: "%")) { return target }
+    let literal = self.target(ofPath: path, suffix: suffix, from: collection)
+    return literal.isFound ? literal : target
   }
 
+  private func target(ofPath path: String, suffix: String, from collection: String) -> LinkTarget {
+    guard let parts = Self.parts(of: path, from: collection) else { return .missing }
+    guard let folder = parts.first, parts != ["index.html"] else { return .home(suffix: suffix) }
+    guard let position = positions[folder] else { return .missing }
+    return target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
+  }
+
+  private func target(_ path: String, inCollectionAt position: Int, suffix: String) -> LinkTarget {
+    let (listing, pages) = (collections[position].listing, collections[position].pages)
+    if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
+    if pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    if let stem = Self.stem(of: path) {
+      if let item = listing.item(named: stem) {
+        return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
+      }
+      let page = UnknownPage(collection: Int32(position), key: ItemAddress.key(of: stem))
+      if let stem = knowledge.aliases[page], let item = listing.item(named: stem) {
+        return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
+      }
+      if path.hasSuffix(".md") || !listing.others.contains(path) { return .unknown(page) }
+    }
+    switch PictureFile(path, in: listing) {
+    case .file(let path): return .file(collection: listing.id, path: path, suffix: suffix)
+    case .source, .item: return .kept(.source)
+    case .unreadable(let reason): return .kept(.unreadable(reason))
+    case .folder, .missing: return .missing
+    }
+  }
+
+  private func target(at place: ItemPlace, suffix: String) -> LinkTarget {
+    if knowledge.drafts.contains(place) { return .absent(place, .draft) }
+    if knowledge.leftOut.contains(place) { return .absent(place, .leftOut) }
+    let listing = collections[Int(place.collection)].listing
+    return .item(collection: listing.id, id: nfc(listing.stems[Int(place.item)]), place: place, suffix: suffix)
+  }
+}
+
+extension LinkTarget {
+  fileprivate var isFound: Bool {
+    switch self {
+    case .missing, .unknown: false
+    default: true
+    }
+  }
+}
+
+extension LinkResolver {
   /// The name of the item that a path may lead to, by its file or by its page.
   private static func stem(of path: String) -> String? {
     guard !path.contains("/") else { return nil }
@@ -58,21 +89,18 @@ package struct LinkResolver: Sendable {
     return path.hasSuffix(".html") ? String(path.dropLast(5)) : nil
   }
 
-  /// The letters before the first colon, if they can be the scheme of an address.
-  private static func scheme(of destination: String) -> String? {
-    guard let colon = destination.firstIndex(of: ":") else { return nil }
-    let scheme = destination[..<colon]
-    let isScheme =
-      scheme.first?.isLetter == true
-      && scheme.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
-      }
-    return isScheme ? scheme.lowercased() : nil
+  /// Whether the characters before the first colon can be the scheme of an address (RFC 3986).
+  private static func hasScheme(_ destination: String) -> Bool {
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = destination.utf8[..<colon]
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    return scheme.first.map(isLetter) == true
+      && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
   }
 
-  /// The collection and the path in it that a relative path leads to; nil if it leads out of the content.
-  private func resolve(_ path: String, from collection: String) -> (collection: String, path: String)? {
-    var parts = [collection]
+  /// The parts of the path from `content/`; nil if it leads out of there. A path that begins with a slash begins in `content/`.
+  private static func parts(of path: String, from collection: String) -> [String]? {
+    var parts = path.hasPrefix("/") ? [] : [collection]
     for part in path.split(separator: "/") {
       switch part {
       case ".": continue
@@ -82,7 +110,6 @@ package struct LinkResolver: Sendable {
       default: parts.append(String(part))
       }
     }
-    guard let folder = parts.first else { return nil }
-    return (folder, parts.dropFirst().joined(separator: "/"))
+    return parts
   }
 }

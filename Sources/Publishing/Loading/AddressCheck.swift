@@ -2,58 +2,87 @@ import Catalogue
 import Diagnostics
 import Files
 
-/// Finds two pages at one address: servers and disks that do not tell upper from lower case must not mix them up.
+/// Finds two pages of a collection at one address: servers and disks that do not tell upper from lower case must not mix them up.
 ///
-/// Names of lower-case ASCII are their own keys, and a folder has each once. Only the others can meet something.
+/// Of two items, the one whose file's name is the later by its bytes is in error; an alias is in error wherever it meets anything else.
 struct AddressCheck {
   private let listing: CollectionListing
-  private var owners: [String: String] = [:]
+  /// By their keys: who has the addresses that are not of an item in lower-case ASCII, which is its own key.
+  private var owners: [String: Owner] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// Who has an address.
+  private struct Owner {
+    let address: String
+    /// How messages name it.
+    let name: String
+  }
 
   init(_ listing: CollectionListing, sorts: [Sort]) {
     self.listing = listing
     for name in ItemAddress.reserved(for: sorts) {
-      owners[ItemAddress.key(of: name)] = "a page that every collection has"
+      owners[ItemAddress.key(of: name)] = Owner(address: name, name: "a page that every collection has")
     }
   }
 
-  /// - Parameter items: all items of the collection.
+  /// - Parameter items: the items of the collection in the order of their files' names.
   mutating func check(_ items: [Item]) {
-    for index in items.indices where !ItemAddress.isItsOwnKey(items[index].id) {
-      claim(items[index].id, for: items[index])
-    }
-    for index in items.indices where !items[index].aliases.isEmpty {
-      for alias in items[index].aliases { claim(alias: alias, for: items[index]) }
-    }
-    for name in owners.keys.sorted() where listing.stems.contains(name) {
-      guard let item = items.first(where: { $0.id == name }), let owner = owners[name] else { continue }
-      if owner == listing.path(of: item.fileStem) { continue }
-      report(name, of: item, owner: owner)
+    let reserved = owners.keys.sorted().compactMap { Self.index(of: $0, in: items) }
+    let special = items.indices.filter { !ItemAddress.isItsOwnKey(items[$0].id) }
+    let met = special.compactMap { Self.index(of: ItemAddress.key(of: items[$0].id), in: items) }
+    for index in Set(reserved + special + met).sorted() { claim(items[index]) }
+    for item in items where !item.aliases.isEmpty {
+      for alias in item.aliases { claim(alias, of: item, among: items) }
     }
   }
+}
 
-  private mutating func claim(_ address: String, for item: Item) {
+extension AddressCheck {
+  private mutating func claim(_ item: Item) {
+    let key = ItemAddress.key(of: item.id)
     let path = listing.path(of: item.fileStem)
-    if let owner = owners.updateValue(path, forKey: ItemAddress.key(of: address)) {
-      report(address, of: item, owner: owner)
-    }
-  }
-
-  /// An item's old address cannot be the one that it has, nor be given twice.
-  private mutating func claim(alias: String, for item: Item) {
-    if ItemAddress.key(of: alias) == ItemAddress.key(of: item.id) {
-      report(alias, of: item, owner: "the item itself")
+    if let owner = owners[key] {
+      report(item.fileStem, in: path, at: .start, owner)
     } else {
-      claim(alias, for: item)
+      owners[key] = Owner(address: item.fileStem, name: path)
     }
   }
 
-  private mutating func report(_ address: String, of item: Item, owner: String) {
+  private mutating func claim(_ alias: ItemAlias, of item: Item, among items: [Item]) {
+    let key = ItemAddress.key(of: alias.address)
     let path = listing.path(of: item.fileStem)
+    if key == ItemAddress.key(of: item.id) {
+      report(alias.address, in: path, at: alias.location, Owner(address: item.id, name: "the item itself"))
+    } else if let owner = owners[key] {
+      let isOwn = owner.name == Self.name(ofAliasIn: path)
+      let named = isOwn ? Owner(address: owner.address, name: "another alias of the item") : owner
+      report(alias.address, in: path, at: alias.location, named)
+    } else if let other = Self.index(of: key, in: items) {
+      let stem = items[other].fileStem
+      report(alias.address, in: path, at: alias.location, Owner(address: stem, name: listing.path(of: stem)))
+    } else {
+      owners[key] = Owner(address: alias.address, name: Self.name(ofAliasIn: path))
+    }
+  }
+
+  private static func name(ofAliasIn path: String) -> String { "an alias in \(path)" }
+
+  private mutating func report(_ address: String, in path: String, at location: SourceLocation, _ owner: Owner) {
     diagnostics.append(
       .error(
-        .addressShared, in: path, at: .start,
-        "\(listing.id)/\(address).html is the address of \(owner) too; on many servers and disks upper and lower case are one"
-      ))
+        .addressShared, in: path, at: location,
+        "\(listing.id)/\(address).html is the address of \(owner.name) too"
+          + ItemAddress.difference(of: address, from: owner.address)))
+  }
+
+  /// The position of the item whose file has exactly this name, found by halving.
+  private static func index(of stem: String, in items: [Item]) -> Int? {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].fileStem.utf8.lexicographicallyPrecedes(stem.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low].fileStem.utf8.elementsEqual(stem.utf8) ? low : nil
   }
 }

@@ -6,10 +6,12 @@ import Language
 /// Reads some items of a collection, one after the other. One reader belongs to one thread.
 struct ChunkReader {
   private let listing: CollectionListing
+  private let position: Int
   private let settings: CollectionSettings
   private let items: ItemReader
   private let formatter: ItemFormatter
   private let notes: NotesRenderer
+  private let links: LinkResolver
   private let options: LoadOptions
   private let survey: CollectionSurvey?
   /// The languages of items that were read from a ledger.
@@ -18,10 +20,13 @@ struct ChunkReader {
   private let images: [Int]
 
   init(
-    listing: CollectionListing, settings: CollectionSettings, items: ItemReader, formatter: ItemFormatter,
-    notes: NotesRenderer, options: LoadOptions, survey: CollectionSurvey?
+    listing: CollectionListing, position: Int, settings: CollectionSettings, items: ItemReader,
+    formatter: ItemFormatter, notes: NotesRenderer, links: LinkResolver, options: LoadOptions,
+    survey: CollectionSurvey?
   ) {
     self.listing = listing
+    self.position = position
+    self.links = links
     self.settings = settings
     self.items = items
     self.formatter = formatter
@@ -41,6 +46,11 @@ struct ChunkReader {
     var html: [UInt8] = []
     /// Where the HTML of each item's notes ends; that of an item that was not read again is empty.
     var ends: [Int] = []
+    /// The pictures that were found to be there, as the folder has them, by their paths as items have them.
+    var pictures: [String: String] = [:]
+    var drafts: [ItemPlace] = []
+    var links: [ItemLink] = []
+    var unknownPages: Set<UnknownPage> = []
   }
 
   /// - Parameter range: the positions of the items in the listing.
@@ -48,58 +58,40 @@ struct ChunkReader {
     var part = Part()
     part.items.reserveCapacity(range.count)
     part.files.reserveCapacity(range.count)
-    for position in range {
+    for index in range {
+      let place = ItemPlace(collection: position, item: index)
       let before = part.items.count
       var file = LoadedFile()
       var findings = FileFindings()
-      if !recall(position, &file, &findings, into: &part) {
-        read(listing.stems[position], &file, &findings, into: &part)
+      if !recall(place, &file, &findings, into: &part) {
+        read(place, &file, &findings, into: &part)
         // What is missing may be there the next time, with no other sign of it.
         if findings.hasReferences, !findings.diagnostics.isEmpty { file.stamp = .none }
-        file.isSame = isSame(part.items.count > before ? part.items[before] : nil, findings, position: position)
+        file.isSame = isSame(part.items.count > before ? part.items[before] : nil, findings, position: index)
       }
       if part.items.count > before {
         file.item = Int32(before)
         part.ends.append(part.html.count)
       }
       part.files.append(file)
-      if findings != FileFindings() { part.findings[position] = findings }
+      if findings != FileFindings() { part.findings[index] = findings }
     }
     return part
   }
 
   /// Only the HTML of an item's notes, which are read again.
-  func notes(of position: Int) -> [UInt8] {
+  func notes(of index: Int) -> [UInt8] {
     var part = Part()
     var file = LoadedFile()
     var findings = FileFindings()
-    read(listing.stems[position], &file, &findings, into: &part)
+    read(ItemPlace(collection: position, item: index), &file, &findings, into: &part)
     return part.html
   }
 
-  /// Takes an item from the ledger, where its file is as it was.
-  private mutating func recall(
-    _ position: Int, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
-  ) -> Bool {
-    guard let survey, case let row = Int(survey.rows[position]), row >= 0,
-      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
-    else { return false }
-    if record.findings.hasReferences && !options.trustsReferences { return false }
-    file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
-    findings = record.findings
-    if let item = record.item { part.items.append(item) }
-    return true
-  }
-
-  /// Whether a file that was read holds what it held before, notes aside.
-  private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
-    guard let survey, survey.hasSameNames else { return false }
-    var writer = ByteWriter()
-    ItemRecord(item: item, findings: findings).write(to: &writer)
-    return writer.bytes[...] == survey.past.recordBytes(of: position)
-  }
-
-  private func read(_ stem: String, _ loaded: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part) {
+  private func read(
+    _ place: ItemPlace, _ loaded: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
+  ) {
+    let stem = listing.stems[Int(place.item)]
     let path = listing.path(of: stem)
     if let finding = ItemAddress.finding(in: stem) {
       findings.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
@@ -119,25 +111,47 @@ struct ChunkReader {
       loaded.stamp = .none
       return
     }
-    if read.isDraft && !options.includesDrafts { return }
+    if read.isDraft && !options.includesDrafts {
+      part.drafts.append(place)
+    } else if links.leavesOut(place) {
+      var apart = Part()
+      finish(&read, file, place, &findings, into: &apart)
+      findings.pictures = []
+      loaded.stamp = .none
+    } else {
+      finish(&read, file, place, &findings, into: &part)
+    }
+  }
+
+  private func finish(
+    _ read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings,
+    into part: inout Part
+  ) {
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
-    if read.item.name.isEmpty { read.item.name = stem }
-    if !images.isEmpty { checkPictures(of: &read.item, path: path, findings: &findings) }
-    if options.rendersNotes { notes.render(file, read, to: &part.html, findings: &findings) }
+    if read.item.name.isEmpty { read.item.name = read.item.fileStem }
+    if !images.isEmpty { checkPictures(of: &read.item, file, &findings, into: &part) }
+    if options.rendersNotes { notes.render(file, read, at: place, findings: &findings, into: &part) }
     part.items.append(read.item)
   }
 
-  private func checkPictures(of item: inout Item, path: String, findings: inout FileFindings) {
+  private func checkPictures(
+    of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into part: inout Part
+  ) {
     for position in images {
       let field = settings.schema.fields[position]
-      guard case .text(let picture) = item.values[position] else { continue }
+      guard case .text(let path) = item.values[position] else { continue }
       findings.hasReferences = true
-      if listing.hasFile(picture) {
-        findings.pictures.append(picture)
-      } else if !isDefault(picture, of: field) {
+      let picture = part.pictures[path].map(PictureFile.file) ?? PictureFile(path, in: listing)
+      if case .file(let written) = picture {
+        part.pictures[path] = written
+        findings.pictures.append(written)
+        item.values[position] = .text(nfc(path))
+      } else if !isDefault(path, of: field) {
+        let finding = picture.finding(path, in: listing)
         findings.diagnostics.append(
-          .warning(
-            .imageMissing, in: path, at: .start, "the picture is not there: content/\(listing.id)/\(picture)"))
+          Diagnostic(
+            finding.severity, finding.id, in: file.path, at: items.location(ofField: position, in: file),
+            "the picture \(finding.message)"))
         item.values[position] = defaultValue(of: field)
       }
     }
@@ -149,5 +163,29 @@ struct ChunkReader {
 
   private func defaultValue(of field: Field) -> Value {
     if case .value(let value)? = field.defaultValue { value } else { .missing }
+  }
+}
+
+extension ChunkReader {
+  /// Takes an item from the ledger, where its file is as it was.
+  private mutating func recall(
+    _ place: ItemPlace, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
+  ) -> Bool {
+    guard let survey, case let row = Int(survey.rows[Int(place.item)]), row >= 0, !links.leavesOut(place),
+      options.trustsReferences || !survey.past.traits(of: row).hasReferences,
+      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
+    else { return false }
+    file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
+    findings = record.findings
+    if let item = record.item { part.items.append(item) } else { part.drafts.append(place) }
+    return true
+  }
+
+  /// Whether a file that was read holds what it held before, notes aside.
+  private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
+    guard let survey, survey.hasSameNames else { return false }
+    var writer = ByteWriter()
+    ItemRecord(item: item, findings: findings).write(to: &writer)
+    return writer.bytes[...] == survey.past.recordBytes(of: position)
   }
 }

@@ -12,6 +12,8 @@ package struct CollectionListing: Sendable {
   let stems: NameList
   /// The other files.
   let others: NameList
+  /// The positions of items' files whose names are not in Unicode's composed form.
+  private let decomposed: [String: Int]
 
   /// Lists a folder of `content/`; nil if it is no collection.
   static func read(
@@ -32,15 +34,30 @@ package struct CollectionListing: Sendable {
         .error(.itemAddress, in: "content/\(id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
     }
     return CollectionListing(
-      id: id, folder: folder, configuration: configuration, stems: names.stems, others: names.others)
+      id: id, folder: folder, configuration: configuration, stems: names.stems, others: names.others,
+      decomposed: decomposed(among: names.stems))
+  }
+
+  private static func decomposed(among stems: NameList) -> [String: Int] {
+    var positions: [String: Int] = [:]
+    for position in stems.indices {
+      let stem = stems[position]
+      if !isASCII(stem), !nfc(stem).utf8.elementsEqual(stem.utf8) { positions[stem] = position }
+    }
+    return positions
   }
 
   /// The path of an item's file as people know it.
   func path(of stem: String) -> String { "content/\(id)/\(stem).md" }
 
-  /// Whether the folder has a file at `path`, which may lead into folders below it.
-  func hasFile(_ path: String) -> Bool {
-    if !path.contains("/") { return others.contains(path) }
-    return FileName.isInside(path) && folder.hasFile(at: path)
+  /// The position of the item whose file has a name, however its accents are written.
+  func item(named stem: String) -> Int? {
+    if let position = stems.position(of: stem) { return position }
+    return isASCII(stem) ? nil : stems.position(of: nfc(stem)) ?? decomposed[stem]
+  }
+
+  /// A path as systems may have written it: as it is given, composed, decomposed.
+  func spellings(of path: String) -> [String] {
+    isASCII(path) ? [path] : [path, nfc(path), nfd(path)]
   }
 }

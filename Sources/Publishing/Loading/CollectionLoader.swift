@@ -10,17 +10,22 @@ struct CollectionLoader {
   private static let chunkSize = 128
 
   let listing: CollectionListing
+  /// The position of the collection in the site.
+  let position: Int
   let settings: CollectionSettings
   let site: SiteSettings
-  let links: LinkResolver
+  var links: LinkResolver
   let options: LoadOptions
   let survey: CollectionSurvey?
 
-  func load(diagnostics: inout [Diagnostic]) throws -> LoadedCollection {
+  /// - Parameter reading: gets all that is found besides the collection itself.
+  func load(into reading: inout ContentReading) throws -> LoadedCollection {
     let stems = listing.stems
     let count = (stems.count + Self.chunkSize - 1) / Self.chunkSize
     let parts = try Parallel.map(count, makeWorker: makeReader) { reader, chunk in
-      reader.read(chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize))
+      let range = chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize)
+      defer { options.progress?.advance(by: range.count) }
+      return reader.read(range)
     }
     var items: [Item] = []
     items.reserveCapacity(stems.count)
@@ -34,7 +39,7 @@ struct CollectionLoader {
     for part in parts {
       for position in part.findings.keys.sorted() {
         guard let found = part.findings[position] else { continue }
-        diagnostics += found.diagnostics
+        reading.diagnostics += found.diagnostics
         pictures.formUnion(found.pictures)
         findings[position] = found
       }
@@ -47,11 +52,14 @@ struct CollectionLoader {
       }
       chunks.append(NotesChunk(items: items.count..<items.count + part.items.count, html: part.html, ends: part.ends))
       items += part.items
+      reading.drafts += part.drafts
+      reading.links += part.links
+      reading.unknownPages.formUnion(part.unknownPages)
     }
     var addresses = AddressCheck(listing, sorts: settings.sorts)
     addresses.check(items)
-    diagnostics += addresses.diagnostics
-    pictures.formUnion(defaultPictures(diagnostics: &diagnostics))
+    reading.diagnostics += addresses.diagnostics
+    pictures.formUnion(defaultPictures(diagnostics: &reading.diagnostics))
     return LoadedCollection(
       collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks),
       files: files, positions: positions, findings: findings, loader: self, pictures: pictures)
@@ -59,20 +67,24 @@ struct CollectionLoader {
 
   func makeReader() throws -> ChunkReader {
     ChunkReader(
-      listing: listing, settings: settings, items: try ItemReader(settings: settings, site: site),
+      listing: listing, position: position, settings: settings,
+      items: try ItemReader(settings: settings, site: site, includesDrafts: options.includesDrafts),
       formatter: ItemFormatter(site: site), notes: NotesRenderer(site: site, links: links, collection: listing.id),
-      options: options, survey: survey)
+      links: links, options: options, survey: survey)
   }
 
   /// The pictures that stand in where an item has none.
   private func defaultPictures(diagnostics: inout [Diagnostic]) -> [String] {
     settings.schema.fields.compactMap { field in
       guard field.type == .image, case .value(.text(let path))? = field.defaultValue else { return nil }
-      if listing.hasFile(path) { return path }
+      let picture = PictureFile(path, in: listing)
+      if case .file(let written) = picture { return written }
+      let file = listing.configuration
+      let finding = picture.finding(path, in: listing)
       diagnostics.append(
         .error(
-          .imageMissing, in: listing.configuration.path, at: .start,
-          "the default picture of '\(field.key)' is not there: content/\(listing.id)/\(path)"))
+          finding.id, in: file.path, at: CollectionReader.location(ofDefaultOf: field.key, in: file),
+          "the default picture of '\(field.key)' \(finding.message)"))
       return nil
     }
   }

@@ -17,11 +17,17 @@ package struct LoadedSite: Sendable {
   let inputs: SiteInputs
   let options: LoadOptions
 
-  /// Whether the same files hold items as did when the ledger was written.
-  var hasSameItems: Bool {
+  /// Whether the same files hold items as did when the ledger was written, with the same old addresses.
+  var hasSameAddresses: Bool {
     collections.allSatisfy { collection in
       guard let past = survey?.collections[collection.collection.id]?.past else { return false }
-      return collection.files.indices.allSatisfy { past.traits(of: $0).isItem == (collection.files[$0].item >= 0) }
+      return collection.files.indices.allSatisfy { position in
+        let file = collection.files[position]
+        if file.isSame { return true }
+        return past.traits(of: position).isItem == (file.item >= 0)
+          && past.aliases(of: position, fields: collection.collection.schema.fields.count)
+            == (file.item < 0 ? [] : collection.collection.items[Int(file.item)].aliases.map(\.address))
+      }
     }
   }
 
@@ -41,7 +47,7 @@ package struct LoadedCollection: Sendable {
   /// What was found in files beside the items, by their positions in the listing.
   let findings: [Int: FileFindings]
   /// What the collection was read with.
-  let loader: CollectionLoader
+  var loader: CollectionLoader
   /// Whether every file holds what it held when the ledger was written, notes aside.
   var isSame: Bool {
     guard let survey = loader.survey else { return false }

@@ -8,60 +8,66 @@ struct NotesRenderer {
   private let markdown: MarkdownRenderer
   private let links: LinkResolver
   private let collection: String
+  private let allowsHTML: Bool
 
   init(site: SiteSettings, links: LinkResolver, collection: String) {
     var options = MarkdownRenderer.Options()
     options.allowsHTML = site.allowsHTML
     options.smartPunctuation = site.smartPunctuation
     markdown = MarkdownRenderer(options)
+    allowsHTML = site.allowsHTML
     self.links = links
     self.collection = collection
   }
 
-  /// Adds the HTML of the notes in `file` to `html`, and the pictures they show and what is wrong with their links to `findings`.
-  func render(_ file: SourceFile, _ read: ItemFile, to html: inout [UInt8], findings: inout FileFindings) {
+  /// Adds the HTML of the notes in `file`, the pictures they show, where they lead and what is wrong with their links to `part` and `findings`.
+  ///
+  /// - Parameters:
+  ///   - place: the item itself.
+  ///   - findings: gets what depends on other files.
+  func render(
+    _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, findings: inout FileFindings,
+    into part: inout ChunkReader.Part
+  ) {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
-    var found: [Diagnostic] = []
-    var pictures: [String] = []
-    var hasReferences = false
-    markdown.render(notes, to: &html) { link in
+    var found = LinkFindings(place)
+    markdown.render(notes, to: &part.html) { link in
       let target = links.target(of: link.destination, in: collection)
-      hasReferences = hasReferences || target.isInContent
-      switch target {
-      case .elsewhere:
-        return .keep
-      case .item(collection, let stem, let suffix):
-        return .lead("\(PercentEncoding.encoded(stem)).html\(suffix)")
-      case .item(let other, let stem, let suffix):
-        return .lead("../\(PercentEncoding.encoded("\(other)/\(stem)")).html\(suffix)")
-      case .file(collection, let path):
-        pictures.append(path)
-        return .lead("../assets/\(PercentEncoding.encoded("\(collection)/\(path)"))")
-      case .file(let other, let path):
-        found.append(
-          finding(
-            .brokenLink, link, in: file, read,
-            "'\(path)' stands in '\(other)'; a page shows files of its own collection"))
+      if allowsHTML, case .unsafe = target { return .keep }
+      found.note(target)
+      if let problem = target.problem(for: link, in: collection) {
+        found.problems.append((link, problem))
         return .drop
-      case .forbidden:
-        found.append(
-          finding(.brokenLink, link, in: file, read, "links that carry their data themselves are left out"))
-        return .drop
-      case .missing:
-        found.append(finding(.brokenLink, link, in: file, read, "there is no '\(link.destination)' in the content"))
-        return .keep
       }
+      return fate(of: link, target, &found)
     }
-    findings.diagnostics += found
-    findings.pictures += pictures
-    findings.hasReferences = findings.hasReferences || hasReferences
+    for (link, problem) in found.problems {
+      findings.diagnostics.append(problem.diagnostic(in: file, at: link.location(in: file, read)))
+    }
+    findings.pictures += found.pictures.sorted()
+    findings.hasReferences = findings.hasReferences || found.hasReferences
+    part.links += found.links
+    part.unknownPages.formUnion(found.unknownPages)
   }
 
-  private func finding(
-    _ id: DiagnosticID, _ link: MarkdownLink, in file: SourceFile, _ read: ItemFile, _ message: String
-  ) -> Diagnostic {
-    let line = read.notesLine + max(0, link.line - 1)
-    return .warning(id, in: file.path, at: SourceLocation(line: line, column: max(1, link.column)), message)
+  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings) -> MarkdownLink.Fate {
+    switch target {
+    case .elsewhere:
+      let address = WebAddress.encoded(link.destination)
+      return address == link.destination ? .keep : .lead(address)
+    case .home(let suffix): return .lead("../index.html\(suffix)")
+    case .page(let other, let file, let suffix): return .lead(page(PercentEncoding.encoded(file), of: other) + suffix)
+    case .item(let other, let id, _, let suffix):
+      return .lead(page(PercentEncoding.encoded(id) + ".html", of: other) + suffix)
+    case .file(_, let path, let suffix):
+      found.pictures.insert(path)
+      return .lead("../assets/\(PercentEncoding.encoded(nfc("\(collection)/\(path)")))\(suffix)")
+    case .unsafe, .absent, .kept, .unknown, .missing: return .drop
+    }
+  }
+
+  private func page(_ file: String, of other: String) -> String {
+    other == collection ? file : "../\(PercentEncoding.encoded(other))/\(file)"
   }
 }

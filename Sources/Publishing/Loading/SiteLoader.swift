@@ -53,8 +53,8 @@ package struct SiteLoader {
   package mutating func load() throws -> LoadedSite {
     let before = diagnostics
     let site = try loadOnce()
-    guard options.trustsReferences, survey != nil, !site.hasSameItems else { return site }
-    // An item that links lead to became a draft, or ceased to be one.
+    guard options.trustsReferences, survey != nil, !site.hasSameAddresses else { return site }
+    // An item that links lead to became a draft, say, or ceased to be one.
     options.trustsReferences = false
     diagnostics = before
     return try loadOnce()
@@ -65,25 +65,26 @@ extension SiteLoader {
   private mutating func loadOnce() throws -> LoadedSite {
     let (site, places) = try readSettings()
     let listings = order(of: site, places: places)
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
-    let links = LinkResolver(listings: listings)
     let templates = try SiteTemplates(
       root: root, collections: listings.map(\.id), diagnostics: &diagnostics)
-
-    var collections: [LoadedCollection] = []
-    for listing in listings {
+    let settings = listings.map { listing in
       let settings = CollectionReader.read(
         listing.configuration, id: listing.id, site: site, clock: clock, now: now, diagnostics: &diagnostics)
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
-      let loader = CollectionLoader(
-        listing: listing, settings: settings, site: site, links: links, options: options,
-        survey: survey?.collections[listing.id])
-      collections.append(try loader.load(diagnostics: &diagnostics))
+      return settings
     }
+    let reader = ContentReader(
+      collections: zip(listings, settings).map { LinkedCollection($0, settings: $1) }, settings: settings, site: site,
+      options: options, survey: survey)
+    let reading = try reader.read()
+    diagnostics += reading.diagnostics
+    diagnostics += AssetAddresses(templates).diagnostics(for: reading.collections)
     return LoadedSite(
-      settings: site, collections: collections, templates: templates, now: now, diagnostics: diagnostics.sorted(),
-      survey: survey, inputs: inputs, options: options)
+      settings: site, collections: reading.collections, templates: templates, now: now,
+      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
   }
 
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
@@ -103,14 +104,14 @@ extension SiteLoader {
     in content: Folder, diagnostics: inout [Diagnostic]
   ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
+    var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        guard try content.kind(of: entry) == .folder else { continue }
-        guard let listing = try CollectionListing.read(entry.name, in: content, diagnostics: &diagnostics) else {
-          continue
-        }
-        if let finding = finding(in: entry.name) {
-          diagnostics.append(.error(.itemAddress, in: listing.configuration.path, at: .start, finding))
+        guard try content.kind(of: entry) == .folder,
+          let listing = listing(entry.name, in: content, diagnostics: &diagnostics)
+        else { continue }
+        if let finding = addresses.finding(in: listing) {
+          diagnostics.append(finding)
         } else {
           found[entry.name] = listing
         }
@@ -135,10 +136,16 @@ extension SiteLoader {
     return named + rest
   }
 
-  /// What is wrong with the name of a collection's folder; nil if it can be the name of a folder of pages.
-  private static func finding(in name: String) -> String? {
-    let isTaken = ["assets", "index.html", "sitemap.xml", "feed.xml"].contains(ItemAddress.key(of: name))
-    if isTaken { return "a collection cannot be called '\(name)', which has another use in the output" }
-    return ItemAddress.finding(in: name).map { _ in "the name of this collection's folder makes no address" }
+  /// The files of a folder; nil if it is no collection, or cannot be read.
+  private static func listing(
+    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) -> CollectionListing? {
+    do {
+      return try CollectionListing.read(name, in: content, diagnostics: &diagnostics)
+    } catch {
+      diagnostics.append(
+        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+      return nil
+    }
   }
 }

@@ -43,4 +43,12 @@ struct OutputManifest: Sendable, Equatable {
       }
     }
   }
+
+  /// How many of the files are pages.
+  var pageCount: Int {
+    var count = 0
+    let ending = Array(".html".utf8)
+    forEachPath { path in if path.suffix(ending.count).elementsEqual(ending) { count += 1 } }
+    return count
+  }
 }

@@ -51,6 +51,7 @@ package final class Publisher {
       let tree = try OutputTree(in: stage, over: old, folders: folders)
       let written = try write(tree)
       counts = tree.counts
+      counts.pages = written.pageCount
       if counts.written == 0, written == manifest, let old {
         try leave(record, of: old)
         try workshop.keepStage()

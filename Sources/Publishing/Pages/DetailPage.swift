@@ -43,7 +43,7 @@ struct DetailPage {
     return .record([
       "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
       "missing": slot(.missing),
-      "href": field.type == .url ? slot(.raw) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
+      "href": field.type == .url ? slot(.href) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
     ])
   }
 }

@@ -75,7 +75,7 @@ struct ItemPart {
 
   /// Text, which most values are, needs nothing of its field's definition.
   private func writeField(_ field: Int, as form: FieldForm, of item: Int, to output: inout TemplateOutput) {
-    if case .text(let text) = items[item].values[field] {
+    if case .text(let text) = items[item].values[field], form != .href {
       output.write(text)
     } else {
       output.write(formatter.text(items[item].values[field], of: fields[field], as: form))

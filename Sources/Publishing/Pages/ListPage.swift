@@ -7,15 +7,16 @@ struct ListPage {
   let collection: Collection
   let sort: Sort
   let arrangement: Arrangement
-  /// The sections that this page shows, or the parts of them.
-  let sections: [Section]
-  /// Whether deleted items stand at the end of this page.
-  let showsDeleted: Bool
+  /// The rows that stand on this page.
+  let contents: ListContents
+  /// The page's place among the pages of its list.
+  let number: Int
   /// The page's file in the collection's folder.
   let file: String
+  /// Whether the list is that of the deleted items, and of no other.
+  let isOfDeleted: Bool
 
-  /// Whether the page shows deleted items and nothing else.
-  private var isOfDeleted: Bool { file == ListPages.deletedFile }
+  private var showsDeleted: Bool { !contents.deleted.isEmpty }
 
   /// The sections are cards where they stand for values, and plain runs where they are letters.
   private var style: ListSettings.Style {
@@ -31,6 +32,11 @@ struct ListPage {
     _ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
   ) -> TemplateValue {
     let settings = collection.settings
+    let pager = ListPager(
+      list: pages, items: collection.items,
+      words: GuideWords(
+        schema: collection.schema, sort: sort, language: names.site.language, formatter: formatter),
+      deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
       address: .text("\(names.site.url ?? "")\(PercentEncoding.encoded("\(collection.id)/\(file)"))"))
@@ -46,20 +52,24 @@ struct ListPage {
           "id": PageSlot.sectionID.value(level: 1), "kind": PageSlot.sectionKind.value(level: 1),
           "header": sort.hasHeaders && sort.sections != .none ? PageSlot.sectionHeader.value(level: 1) : .absent,
           "footer": settings.list.showsCounts ? PageSlot.sectionFooter.value(level: 1) : .absent,
-          "count": PageSlot.sectionCount.value(level: 1),
+          "count": PageSlot.sectionCount.value(level: 1), "part": PageSlot.sectionPart.value(level: 1),
           "rows": .rows(PageSlot.rows.slot(level: 1), element: row(level: 2)),
         ])),
       "deleted": .record(
         [
           "id": .text("section-deleted"), "footer": .absent, "kind": .text("deleted"),
-          "header": .text(settings.deleted.header ?? names.phrases[.deleted]),
+          "header": .text(pager.deletedHeader),
           "count": .text(formatter.values.integer(arrangement.deleted.count)),
+          "part": .text(contents.deleted.label(of: arrangement.deleted.count, formatter.values.integer)),
           "rows": .rows(PageSlot.deletedRows.slot(), element: row(level: 1)),
         ], itself: .flag(showsDeleted)),
-      "empty": .flag(sections.isEmpty && !showsDeleted),
-      "pages": .list(
-        pages.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
-      "previous-page": .text(pages.neighbour(of: self, by: -1)), "next-page": .text(pages.neighbour(of: self, by: 1)),
+      "empty": .flag(contents.sections.isEmpty && !showsDeleted),
+      "pages": .record(
+        [
+          "entries": .list(
+            pager.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
+          "previous": .text(pages.neighbour(of: self, by: -1)), "next": .text(pages.neighbour(of: self, by: 1)),
+        ], itself: .flag(pages.pages.count > 1)),
     ]) { _, own in own }
     return .record(context)
   }

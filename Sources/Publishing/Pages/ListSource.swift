@@ -4,20 +4,20 @@ import Templates
 
 /// Fills the slots of a list.
 struct ListSource: TemplateSource {
-  private let sections: [Section]
-  private let deleted: [Int]
+  private let sections: [SectionPart]
+  private let deleted: ArraySlice<Int>
   private let part: ItemPart
 
   init(_ page: ListPage, part: ItemPart) {
-    sections = page.sections
-    deleted = page.arrangement.deleted
+    sections = page.contents.sections
+    deleted = page.arrangement.deleted[page.contents.deleted]
     self.part = part
   }
 
   func count(of slot: Slot, at rows: Rows) -> Int {
     switch PageSlot(slot) {
     case .sections: sections.count
-    case .rows: sections[rows.outer].items.count
+    case .rows: sections[rows.outer].rows.count
     case .deletedRows: deleted.count
     default: part.count(of: slot, item(slot, rows))
     }
@@ -26,21 +26,26 @@ struct ListSource: TemplateSource {
   func has(_ slot: Slot, at rows: Rows) -> Bool {
     switch PageSlot(slot) {
     case .sections: !sections.isEmpty
-    case .rows: !sections[rows.outer].items.isEmpty
+    case .rows: !sections[rows.outer].rows.isEmpty
     case .deletedRows: !deleted.isEmpty
-    case .sectionHeader: !sections[rows.outer].label.isEmpty
-    case .sectionID, .sectionKind, .sectionFooter, .sectionCount: true
+    case .sectionHeader: !sections[rows.outer].section.label.isEmpty
+    case .sectionFooter: sections[rows.outer].rows.upperBound == sections[rows.outer].section.items.count
+    case .sectionPart: sections[rows.outer].rows.count < sections[rows.outer].section.items.count
+    case .sectionID, .sectionKind, .sectionCount: true
     default: part.has(slot, item(slot, rows))
     }
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     switch PageSlot(slot) {
-    case .sectionID: output.write(sections[rows.outer].id)
-    case .sectionKind: output.write(sections[rows.outer].kind.rawValue)
-    case .sectionHeader: output.write(sections[rows.outer].label)
+    case .sectionID: output.write(sections[rows.outer].section.id)
+    case .sectionKind: output.write(sections[rows.outer].section.kind.rawValue)
+    case .sectionHeader: output.write(sections[rows.outer].section.label)
     case .sectionFooter, .sectionCount:
-      output.write(part.formatter.values.integer(sections[rows.outer].items.count))
+      output.write(part.formatter.values.integer(sections[rows.outer].section.items.count))
+    case .sectionPart:
+      let section = sections[rows.outer]
+      output.write(section.rows.label(of: section.section.items.count, part.formatter.values.integer) ?? "")
     default: part.write(slot, item(slot, rows), at: rows, to: &output)
     }
   }
@@ -49,6 +54,10 @@ struct ListSource: TemplateSource {
   /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
     let isText = FieldSlots.meaning(of: slot)?.form == .item
-    return slot.level == (isText ? 3 : 2) ? sections[rows.outer].items[rows.inner] : deleted[rows.outer]
+    return slot.level == (isText ? 3 : 2)
+      ? row(rows.inner, of: sections[rows.outer]) : deleted[deleted.startIndex + rows.outer]
+  }
+  private func row(_ row: Int, of part: SectionPart) -> Int {
+    part.section.items[part.rows.lowerBound + row]
   }
 }

@@ -13,7 +13,7 @@ enum PageSlot: Int {
   // An item's page.
   case body, previous, previousName, previousHref, next, nextName, nextHref
   // A list.
-  case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionKind, rows
+  case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionPart, sectionKind, rows
   case deletedRows
 
   func value(level: Int = 0) -> TemplateValue { .slot(slot(level: level)) }

@@ -1,0 +1,14 @@
+package import Diagnostics
+
+/// An old address of an item, which leads to it as well.
+package struct ItemAlias: Sendable, Hashable {
+  /// The page's name without `.html`, as it is written.
+  package let address: String
+  /// Where the item's front matter gives it.
+  package let location: SourceLocation
+
+  package init(_ address: String, at location: SourceLocation) {
+    self.address = address
+    self.location = location
+  }
+}

@@ -1,0 +1,105 @@
+package import Language
+
+/// The words at which the pages of a long list begin and end, as dictionaries print them at the head of theirs: `A–Cap`, `Car–Do`.
+package struct GuideWords {
+  private let schema: Schema
+  private let sort: Sort
+  private let language: Language
+  private let formatter: ItemFormatter
+
+  /// - Parameter language: the site's, by whose articles items are filed that name none.
+  package init(schema: Schema, sort: Sort, language: Language, formatter: ItemFormatter) {
+    self.schema = schema
+    self.sort = sort
+    self.language = language
+    self.formatter = formatter
+  }
+
+  /// The shortest words that tell the last item of one page from the first of the next; values that are not text are whole.
+  package func words(between last: Item, and first: Item) -> (last: String, first: String) {
+    switch (firstKey(of: last), firstKey(of: first)) {
+    case (.text(let last), .text(let first)):
+      let same = zip(last, first).prefix { caseFolded(String($0)) == caseFolded(String($1)) }.count
+      return (Self.end(of: last, same), Self.beginning(of: first, same + 1))
+    case (let last, let first): return (Self.beginning(of: last), Self.beginning(of: first))
+    }
+  }
+
+  /// The word for an item that has no other to be told from: a letter where it is text.
+  package func word(of item: Item) -> String {
+    Self.beginning(of: firstKey(of: item))
+  }
+}
+
+extension GuideWords {
+  private enum Word {
+    case text(String)
+    case value(String)
+  }
+
+  /// What an item shows of the first key that the list is sorted by.
+  private func firstKey(of item: Item) -> Word {
+    guard let component = sort.terms.first?.component else { return .text(item.name) }
+    if component.followsSortName, let name = item.sortName { return .text(name) }
+    switch component.subject {
+    case .name: return .text(filed(item.name, item, component))
+    case .field(let position, let part):
+      let field = schema.fields[position]
+      switch item.values[position] {
+      case .missing: return .value(field.placeholder ?? formatter.phrases[.unknown])
+      case .text(let text) where field.type.isTextual: return .text(filed(text, item, component))
+      case .list(let texts): return .text(filed(texts.first ?? "", item, component))
+      case let value: return .value(formatter.text(value, of: field, as: form(of: part, field.type)))
+      }
+    }
+  }
+
+  private func filed(_ text: String, _ item: Item, _ component: SortComponent) -> String {
+    guard component.isFiled else { return text }
+    let filing = component.keepsArticles ? .keepingArticles : Filing(item.language ?? language)
+    return String(filing.filed(text))
+  }
+
+  private func form(of part: FieldPart, _ type: FieldType) -> FieldForm {
+    switch part {
+    case .whole: type == .datetime ? .date : .display
+    case .date: .date
+    case .time: .time
+    case .year: .year
+    }
+  }
+
+  private static func beginning(of word: Word) -> String {
+    switch word {
+    case .text(let text): beginning(of: text, 1)
+    case .value(let text): text
+    }
+  }
+
+  /// The longest that a word is.
+  private static let limit = 16
+
+  /// The first characters of a text, and those that follow if they would end within a number or before a word.
+  private static func beginning(of text: String, _ count: Int) -> String {
+    var end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
+    while end < text.endIndex, let last = text[..<end].last, isBetweenWords(last) || last.isNumber && text[end].isNumber
+    {
+      end = text.index(after: end)
+    }
+    let beginning = text[..<end]
+    return beginning.count <= limit ? String(beginning) : beginning.prefix(limit - 1) + "…"
+  }
+
+  /// The beginning of a text that tells it from a later one with which it shares so many characters: no more than these if a word ends there.
+  private static func end(of text: String, _ same: Int) -> String {
+    let beginning = text.prefix(same + 1)
+    guard beginning.count > same, beginning.last.map(isBetweenWords) == true,
+      let word = beginning.lastIndex(where: { !isBetweenWords($0) })
+    else { return Self.beginning(of: text, same + 1) }
+    return Self.beginning(of: text, text.distance(from: text.startIndex, to: word) + 1)
+  }
+
+  private static func isBetweenWords(_ character: Character) -> Bool {
+    character.isWhitespace || character.isPunctuation
+  }
+}

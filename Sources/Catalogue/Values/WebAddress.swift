@@ -1,0 +1,139 @@
+import Language
+
+/// Addresses on the web, as people write them and as links need them.
+package enum WebAddress {
+  /// The address with everything encoded that a link cannot hold (RFC 3986): `ä` by its bytes, a host by its name in ASCII.
+  ///
+  /// What is encoded already stays; one that needs nothing comes back as it was.
+  package static func encoded(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { isPlain($0) } ? text : encodedParts(of: text)
+  }
+
+  /// The address encoded, with its scheme and its host in lower case, in which they mean the same.
+  package static func normalized(_ text: String) -> String {
+    let parts = Parts(encoded(text))
+    guard let authority = parts.authority.map(Authority.init) else { return encoded(text) }
+    return parts.prefix + authority.user + authority.host.lowercased() + authority.port + parts.rest
+  }
+
+  /// Whether an address of `http`, `https` or `mailto` is whole: the first two name a host that can be one.
+  package static func isWhole(_ text: String) -> Bool {
+    let parts = Parts(text)
+    guard let authority = parts.authority else { return true }
+    let host = Authority(authority)
+    return host.hasPort && host.isHost
+  }
+}
+
+extension WebAddress {
+  /// An address at the slashes after its scheme and at the end of its host.
+  private struct Parts {
+    var prefix = ""
+    var authority: Substring?
+    var rest: Substring
+
+    init(_ text: String) {
+      rest = text[...]
+      guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return }
+      let start = text.index(colon, offsetBy: 3)
+      let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+      prefix = text[..<start].lowercased()
+      authority = text[start..<end]
+      rest = text[end...]
+    }
+  }
+
+  /// `user@host:80` in its parts.
+  private struct Authority {
+    let user: Substring
+    let host: Substring
+    let port: Substring
+
+    init(_ text: Substring) {
+      let start = text.lastIndex(of: "@").map { text.index(after: $0) } ?? text.startIndex
+      let bracket = text[start...].lastIndex(of: "]") ?? start
+      let end = text[bracket...].lastIndex(of: ":") ?? text.endIndex
+      (user, host, port) = (text[..<start], text[start..<end], text[end...])
+    }
+
+    /// Whether the port, if there is one, is a number.
+    var hasPort: Bool { port.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+
+    var isHost: Bool {
+      if host.hasPrefix("["), host.hasSuffix("]") {
+        return host.utf8.count > 4 && host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+      }
+      guard let name else { return false }
+      return !name.isEmpty && name.utf8.allSatisfy { isPartOfHost($0) }
+    }
+
+    /// The host's name in ASCII.
+    var name: String? { isASCII(String(host)) ? String(host) : hostInASCII(String(host)) }
+
+    private func isPartOfHost(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+
+  private static func encodedParts(of text: String) -> String {
+    let parts = Parts(text)
+    guard let authority = parts.authority.map(Authority.init) else { return encoded(bytesOf: parts.rest) }
+    let host = authority.isHost ? authority.name ?? "" : encoded(bytesOf: authority.host)
+    return parts.prefix + encoded(bytesOf: authority.user) + host + authority.port + encoded(bytesOf: parts.rest)
+  }
+
+  private static func encoded(bytesOf text: Substring) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var hasFragment = false
+    for (index, byte) in bytes.enumerated() {
+      let isCode = byte == UInt8(ascii: "%") && isCode(at: index, in: bytes)
+      let isSecondFragment = byte == UInt8(ascii: "#") && hasFragment
+      hasFragment = hasFragment || byte == UInt8(ascii: "#")
+      if isCode || (isPlain(byte) && !isSecondFragment) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var fragments = 0
+    for byte in bytes {
+      if !isPlain(byte) { return false }
+      if byte == UInt8(ascii: "#") { fragments += 1 }
+    }
+    return fragments < 2
+  }
+
+  /// Whether a byte stands in an address as itself. A percent sign does so only before two digits.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"),
+      UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+
+  private static func isCode(at index: Int, in bytes: [UInt8]) -> Bool {
+    index + 2 < bytes.count
+      && [bytes[index + 1], bytes[index + 2]].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

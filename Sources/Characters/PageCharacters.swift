@@ -1,0 +1,70 @@
+/// The characters that HTML and XML cannot hold: control characters, and code points that Unicode keeps for no character.
+///
+/// White space aside, neither a browser nor a validator takes them, even where they are written as references.
+package enum PageCharacters {
+  /// What stands on pages in place of such a character: U+FFFD.
+  package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// How many bytes the character at `index` has, if pages cannot hold it; otherwise 0.
+  ///
+  /// - Parameter bytes: UTF-8 that was found to be valid.
+  @inlinable
+  package static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let byte = bytes[index]
+    if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0 : 1 }
+    if byte < 0x7F { return 0 }
+    return forbiddenLength(of: byte, at: index, in: bytes)
+  }
+
+  /// The same for a byte that begins neither a control character of ASCII nor another plain one.
+  @usableFromInline
+  package static func forbiddenLength(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch byte {
+    case 0x7F: return 1
+    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
+    case 0xEF:
+      guard index + 2 < bytes.count else { return 0 }
+      switch (bytes[index + 1], bytes[index + 2]) {
+      case (0xBF, 0xBE...0xBF), (0xB7, 0x90...0xAF): return 3
+      default: return 0
+      }
+    case 0xF0...0xF4:
+      guard index + 3 < bytes.count, bytes[index + 3] >= 0xBE else { return 0 }
+      return bytes[index + 2] == 0xBF && bytes[index + 1] & 0x0F == 0x0F ? 4 : 0
+    default: return 0
+    }
+  }
+
+  /// Appends `bytes` with everything replaced that pages cannot hold.
+  package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      if isPlainWord(at: index, in: bytes) {
+        index += 8
+        continue
+      }
+      let end = min(index + 8, bytes.count)
+      while index < end {
+        let length = forbiddenLength(at: index, in: bytes)
+        if length > 0 {
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+          output += replacement
+          start = index + length
+        }
+        index += max(1, length)
+      }
+    }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+
+  /// Whether the eight bytes from `index` on are all from the space to the tilde.
+  private static func isPlainWord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index + 8 <= bytes.count else { return false }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    // A byte's highest bit is set where the byte is below 0x20, is 0x7F or is above it.
+    let low = (word &- 0x2020_2020_2020_2020) & ~word
+    let high = word | ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101)
+    return (low | high) & 0x8080_8080_8080_8080 == 0
+  }
+}

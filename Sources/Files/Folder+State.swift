@@ -1,0 +1,44 @@
+import Glibc
+
+/// What can be done with a file.
+package enum FileState: Sendable, Hashable {
+  case readable
+  case folder
+  case link
+  /// A pipe, a socket or a device.
+  case other
+  case unreadable(FileFailure)
+}
+
+extension Folder {
+  /// What stands at a path that leads into this folder or one below it; nil if nothing does.
+  ///
+  /// Symbolic links are not followed. One in the middle of the path is a `link` as well.
+  package func state(ofFileAt path: String) -> FileState? {
+    var folder = self
+    let parts = path.split(separator: "/").map(String.init)
+    do {
+      for part in parts.dropLast() {
+        switch try folder.stamp(of: part)?.kind {
+        case .folder?: folder = try folder.folder(part)
+        case .link?: return .link
+        case .file?, .other?, nil: return nil
+        }
+      }
+      guard let name = parts.last, let stamp = try folder.stamp(of: name) else { return nil }
+      switch stamp.kind {
+      case .folder: return .folder
+      case .link: return .link
+      case .other: return .other
+      case .file: return folder.stateOfFile(name)
+      }
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private func stateOfFile(_ name: String) -> FileState? {
+    if faccessat(descriptor, name, R_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0 { return .readable }
+    return errno == ENOENT ? nil : .unreadable(FileFailure("read", path(of: name)))
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Markdown
+
+/// What is wrong with a link or a picture in notes.
+struct LinkProblem {
+  let severity: Diagnostic.Severity
+  let id: DiagnosticID
+  let message: String
+
+  private init(_ severity: Diagnostic.Severity, _ id: DiagnosticID, _ message: String) {
+    self.severity = severity
+    self.id = id
+    self.message = message
+  }
+
+  fileprivate static func broken(_ message: String) -> LinkProblem { LinkProblem(.warning, .brokenLink, message) }
+  fileprivate static func unreadable(_ message: String) -> LinkProblem { LinkProblem(.error, .fileUnreadable, message) }
+
+  func diagnostic(in file: SourceFile, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity, id, in: file.path, at: location, message)
+  }
+}
+
+extension LinkTarget {
+  /// What is wrong with a link that leads here; nil if nothing is.
+  ///
+  /// - Parameter collection: the collection whose notes the link stands in.
+  func problem(for link: MarkdownLink, in collection: String) -> LinkProblem? {
+    let name = link.destination
+    switch self {
+    case .elsewhere: return nil
+    case .unsafe(let scheme): return .broken(scheme.rule)
+    case .absent(_, .draft): return .broken("'\(name)' is a draft, which is left out")
+    case .absent(_, .leftOut): return .broken("'\(name)' is left out, since it is in error")
+    case .home, .page, .item:
+      return link.kind == .picture ? .broken("'\(name)' is a page, and a picture is a file such as front.jpg") : nil
+    case .file(let other, let path, _):
+      return other == collection
+        ? nil : .broken("'\(path)' stands in '\(other)'; a page shows files of its own collection")
+    case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
+    case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
+    case .unknown, .missing: return .broken("there is no '\(name)' in the content")
+    }
+  }
+}

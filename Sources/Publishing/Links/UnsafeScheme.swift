@@ -1,0 +1,34 @@
+/// Schemes of addresses that pages have only where HTML is allowed.
+enum UnsafeScheme: String, Hashable, CaseIterable {
+  case javascript, vbscript, livescript, mocha
+  case data, blob, filesystem
+  case file
+  case viewSource = "view-source"
+
+  /// Why links of this kind are left out, as a rule.
+  var rule: String {
+    switch self {
+    case .javascript, .vbscript, .livescript, .mocha: "links that could run a script (\(rawValue):) are left out"
+    case .data, .blob, .filesystem: "links that carry their data themselves (\(rawValue):) are left out"
+    case .file, .viewSource: "links that lead into the reader's own machine (\(rawValue):) are left out"
+    }
+  }
+
+  /// The scheme of a destination as browsers read it: without white space and control characters, in any case; nil of a safe one.
+  init?(of destination: String) {
+    guard destination.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    var scheme: [UInt8] = []
+    for byte in destination.utf8 {
+      switch byte {
+      case 0...0x20, 0x7F: continue
+      case UInt8(ascii: ":"):
+        self.init(rawValue: String(decoding: scheme, as: UTF8.self))
+        return
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
+      default: scheme.append(byte)
+      }
+      if scheme.count > 16 { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import Catalogue
+import Diagnostics
+
+/// Which folders of `content/` can be folders of pages.
+struct CollectionAddresses {
+  private var owners: [String: String] = [:]
+
+  /// What is wrong with the name of a collection's folder; nil if pages can stand in a folder of that name.
+  ///
+  /// Folders are to come in the order of the bytes of their names: of two at one address, the later is in error.
+  mutating func finding(in listing: CollectionListing) -> Diagnostic? {
+    let path = listing.configuration.path
+    let key = ItemAddress.key(of: listing.id)
+    if Self.isTaken(key) {
+      return .error(
+        .itemAddress, in: path, at: .start,
+        "a collection cannot be called '\(listing.id)', which has another use in the output")
+    }
+    if ItemAddress.finding(in: listing.id) != nil {
+      return .error(.itemAddress, in: path, at: .start, "the name of this collection's folder makes no address")
+    }
+    guard let owner = owners[key] else {
+      owners[key] = listing.id
+      return nil
+    }
+    return .error(
+      .addressShared, in: path, at: .start,
+      "\(listing.id)/ is the address of content/\(owner)/ too" + ItemAddress.difference(of: listing.id, from: owner))
+  }
+
+  /// Names that stand in the output for something else.
+  private static func isTaken(_ key: String) -> Bool {
+    ["assets", "index.html", "feed.xml"].contains(key) || (key.hasPrefix("sitemap") && key.hasSuffix(".xml"))
+  }
+}

@@ -1,0 +1,69 @@
+import Catalogue
+import Templates
+
+/// The links between the pages of a long list, each named by the words that its page begins and ends with.
+struct ListPager {
+  let list: ListPages
+  let items: [Item]
+  let words: GuideWords
+  /// What the section of deleted items is called.
+  let deletedHeader: String
+
+  /// The most pages that all link to each other.
+  private static let greatestCount = 30
+
+  /// The links on a page: one for each page; of a great many, one for each near by and one for each run of those farther off, so that any page is two steps
+  /// from any other.
+  func links(from page: ListPage) -> [TemplateValue] {
+    let count = list.pages.count
+    guard count > 1 else { return [] }
+    let length = count <= Self.greatestCount ? count : Int(Double(count).squareRoot().rounded(.up))
+    var links: [(label: String, page: Int)] = []
+    for start in stride(from: 0, to: count, by: length) {
+      let run = start..<min(count, start + length)
+      if run.contains(page.number) {
+        links += run.map { (label(of: $0...$0), $0) }
+      } else {
+        links.append((label(of: start...run.upperBound - 1), start))
+      }
+    }
+    return Self.numbered(links.map(\.label)).enumerated().map { position, label in
+      .record([
+        "label": .text(label), "href": .text(list.href(of: links[position].page)),
+        "current": .flag(links[position].page == page.number),
+      ])
+    }
+  }
+
+  /// What some pages hold, from the first row of the first to the last of the last, deleted items aside if there are others.
+  private func label(of pages: ClosedRange<Int>) -> String {
+    let filled = pages.filter { list.pages[$0].contents.bounds != nil }
+    guard let first = filled.first.map(firstWord), let last = filled.last.map(lastWord) else { return deletedHeader }
+    return first == last ? first : "\(first)–\(last)"
+  }
+
+  private func firstWord(of page: Int) -> String {
+    guard let bounds = list.pages[page].contents.bounds else { return "" }
+    guard page > 0, let before = list.pages[page - 1].contents.bounds else {
+      return words.word(of: items[bounds.first])
+    }
+    return words.words(between: items[before.last], and: items[bounds.first]).first
+  }
+
+  private func lastWord(of page: Int) -> String {
+    guard let bounds = list.pages[page].contents.bounds else { return "" }
+    guard page + 1 < list.pages.count, let after = list.pages[page + 1].contents.bounds else {
+      return words.word(of: items[bounds.last])
+    }
+    return words.words(between: items[bounds.last], and: items[after.first]).last
+  }
+
+  /// Labels that stand for several pages are numbered: many rows may share one value.
+  private static func numbered(_ labels: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return labels.map { label in
+      counts[label, default: 0] += 1
+      return counts[label] == 1 ? label : "\(label) (\(counts[label, default: 1]))"
+    }
+  }
+}

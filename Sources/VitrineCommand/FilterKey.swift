@@ -1,0 +1,53 @@
+import Catalogue
+import Diagnostics
+import Language
+
+/// What of an item a condition is about.
+enum FilterKey {
+  /// What the item is called.
+  case name
+  /// A field, or the date or year of one.
+  case field(Int, Field, FieldForm)
+
+  init(_ key: String, schema: Schema) throws(FilterFailure) {
+    if key == "name", schema.position(of: key) == nil {
+      self = .name
+      return
+    }
+    guard let (position, form) = schema.resolve(key) else {
+      let keys = schema.fields.map(\.key) + ["name"]
+      throw FilterFailure(
+        "--where: there is no field '\(key)'; the fields are \(keys.joined(separator: ", "))\(didYouMean(key, among: keys))"
+      )
+    }
+    let field = schema.fields[position]
+    switch form {
+    case .display, .raw: self = .field(position, field, .display)
+    case .date, .year: self = .field(position, field, form)
+    default:
+      throw FilterFailure(
+        "--where: '\(key)' is a way of writing '\(field.key)', not a value to compare; take '\(field.key)'")
+    }
+  }
+
+  func value(of item: Item) -> Value {
+    switch self {
+    case .name: return .text(item.name)
+    case .field(let position, _, let form):
+      let value = item.values[position]
+      switch form {
+      case .date: return value.civilDate.map { .date($0) } ?? .missing
+      case .year: return value.historicalYear.map { .year($0) } ?? .missing
+      default: return value
+      }
+    }
+  }
+
+  /// The value as a reader sees it.
+  func text(of item: Item, by formatter: ItemFormatter) -> String {
+    switch self {
+    case .name: item.name
+    case .field(let position, let field, let form): formatter.text(item.values[position], of: field, as: form)
+    }
+  }
+}

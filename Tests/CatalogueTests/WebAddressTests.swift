@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Catalogue
+
+struct WebAddressTests {
+  @Test(arguments: [
+    ("https://example.org/a/b.html?c=d&e=f#g", "https://example.org/a/b.html?c=d&e=f#g"),
+    ("https://example.org/%C3%A4", "https://example.org/%C3%A4"),
+    (
+      "https://example.org/a<b>\"c d|e\\f^g`h{i}[j]",
+      "https://example.org/a%3Cb%3E%22c%20d%7Ce%5Cf%5Eg%60h%7Bi%7D%5Bj%5D"
+    ),
+    ("https://example.org/100%", "https://example.org/100%25"), ("https://example.org/%4", "https://example.org/%254"),
+    ("https://example.org/a#b#c", "https://example.org/a#b%23c"),
+    ("https://Bücher.example:8080/ä?ö=ü#ß", "https://xn--bcher-kva.example:8080/%C3%A4?%C3%B6=%C3%BC#%C3%9F"),
+    ("HTTPS://例え.jp/", "https://xn--r8jz45g.jp/"), ("https://me@bücher.example", "https://me@xn--bcher-kva.example"),
+    ("http://[2001:db8::1]:80/[x]", "http://[2001:db8::1]:80/%5Bx%5D"),
+    ("mailto:jürgen@example.org", "mailto:j%C3%BCrgen@example.org"),
+    ("https://a_b.example/", "https://a_b.example/"), ("https://r3---sn-x.example/", "https://r3---sn-x.example/"),
+  ])
+  func `encodes what a link cannot hold, and a host by its name in ASCII`(written: String, encoded: String) {
+    #expect(WebAddress.encoded(written) == encoded)
+    #expect(WebAddress.encoded(encoded) == encoded)
+    #expect(WebAddress.isWhole(written))
+  }
+
+  @Test(arguments: [
+    "https://", "https:///path", "https://a\"b.example/", "https://a<b", "https://exa mple/", "https://a.example:port/",
+    "https://user@/", "https://[::g]/", "https://[]/", "https://\u{FFFD}.example/", "https://%41.example/",
+  ])
+  func `an address without a host that can be one is not whole`(text: String) {
+    #expect(!WebAddress.isWhole(text))
+  }
+
+  @Test func `a normalized address has its scheme and its host in lower case`() {
+    #expect(WebAddress.normalized("HTTPS://EXAMPLE.org/Cabinet/") == "https://example.org/Cabinet/")
+    #expect(WebAddress.normalized("https://BÜCHER.example/Ä/") == "https://xn--bcher-kva.example/%C3%84/")
+  }
+}

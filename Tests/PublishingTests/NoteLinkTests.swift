@@ -1,0 +1,156 @@
+import Publishing
+import Testing
+
+/// Links and pictures in notes: where they lead, and what becomes of those that lead nowhere.
+struct NoteLinkTests {
+  @Test(arguments: [
+    "[x](e%CC%81.md)", "[x](%C3%A9.md)", "[x](\u{E9}.md)", "[x](e\u{301}.md)", "[x](\u{E9}.html)",
+    "[x](<e\u{301}.html>)",
+  ])
+  func `an item's file is found however its accents are written`(link: String) throws {
+    for name in ["\u{E9}", "e\u{301}"] {
+      #expect(
+        try SmallSite.notes(link, beside: ["c/\(name).md": SmallSite.item]) == "<p><a href=\"%C3%A9.html\">x</a></p>\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("x.md", "x.html"), ("x.md#top", "x.html#top"), ("x.md?a=1&amp;b#top", "x.html?a=1&amp;b#top"),
+    ("x.html#top", "x.html#top"), ("./x.md", "x.html"), ("../c/x.md", "x.html"), ("/c/x.md", "x.html"),
+    ("../o/y%23.md", "../o/y%23.html"), ("/o/y%23.md#z", "../o/y%23.html#z"), ("#here", "#here"),
+    (".", "index.html"), ("index.html", "index.html"), ("by-newest.html#section-a", "by-newest.html#section-a"),
+    ("report.html", "report.html"), ("../o/", "../o/index.html"), ("../o", "../o/index.html"),
+    ("/o/data.json", "../o/data.json"), ("../o/data.csv", "../o/data.csv"), ("..", "../index.html"),
+    ("/", "../index.html"), ("../index.html#x", "../index.html#x"), ("//example.org/x", "//example.org/x"),
+    ("list.pdf#page=3", "../assets/c/list.pdf#page=3"), ("tel:+4712345678", "tel:+4712345678"),
+    ("https://example.org/ä?ö#ü", "https://example.org/%C3%A4?%C3%B6#%C3%BC"),
+    ("https://bücher.example/100%", "https://xn--bcher-kva.example/100%25"),
+    ("mailto:a@b.example", "mailto:a@b.example"),
+  ])
+  func `a link leads to the page of what it names`(destination: String, address: String) throws {
+    let html = try SmallSite.notes(
+      "[*t*](<\(destination)>)",
+      beside: [
+        "c/x.md": SmallSite.item, "o/collection.yaml": SmallSite.collection, "o/y#.md": SmallSite.item,
+        "c/list.pdf": "pdf",
+      ])
+    #expect(html == "<p><a href=\"\(address)\"><em>t</em></a></p>\n")
+  }
+
+  @Test(arguments: [
+    ("a b#c?d.jpg", "<a b%23c%3Fd.jpg>", "a%20b%23c%3Fd.jpg"), ("100%.jpg", "100%25.jpg", "100%25.jpg"),
+    ("100%.jpg", "100%.jpg", "100%25.jpg"), ("a%20b.jpg", "a%20b.jpg", "a%2520b.jpg"),
+    ("in/p.jpg", "in/p.jpg", "in/p.jpg"), ("p.jpg", "./p.jpg", "p.jpg"), ("p.jpg", "/c/p.jpg", "p.jpg"),
+  ])
+  func `a picture of any name is shown`(file: String, destination: String, address: String) throws {
+    #expect(
+      try SmallSite.notes("![t](\(destination) \"T\")", beside: ["c/\(file)": "picture"])
+        == "<p><img src=\"../assets/c/\(address)\" alt=\"t\" title=\"T\" /></p>\n")
+  }
+
+  @Test func `an old address of an item leads to where the item is now`() throws {
+    let files: KeyValuePairs = [
+      "o/collection.yaml": SmallSite.collection, "o/new.md": "---\ntitle: New\naliases: [old one]\n---\n",
+      "c/now.md": "---\naliases: [then]\n---\n",
+    ]
+    let notes = "[a](<../o/old one.md>) [b](../o/OLD%20one.html#x) [c](then.md)"
+    #expect(
+      try SmallSite.notes(notes, beside: files)
+        == "<p><a href=\"../o/new.html\">a</a> <a href=\"../o/new.html#x\">b</a> <a href=\"now.html\">c</a></p>\n")
+    #expect(try SmallSite.findings(inNotes: notes, beside: files) == [])
+  }
+
+  @Test func `a link to a draft that is left out is only its text, and is reported`() throws {
+    let files: KeyValuePairs = ["c/later.md": "---\ndraft: yes\n---\n"]
+    #expect(try SmallSite.notes("See [*that*](later.md).", beside: files) == "<p>See <em>that</em>.</p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: "See [*that*](later.md).", beside: files) == [
+        "content/c/n.md:4:5: warning: 'later.md' is a draft, which is left out [broken-link]"
+      ])
+    #expect(
+      try SmallSite.findings(inNotes: "See [*that*](later.md).", beside: files) { $0.includesDrafts = true } == [])
+  }
+
+  @Test func `what leads nowhere is only its text, and is reported at its place`() throws {
+    let notes = """
+      é [a *b*](gone.md) ![alt *c* [d](gone.html)](gone.png) <https://example.org>
+
+      > - [e](/x) ![f](n.md)
+      > - [g][ref] [h](collection.yaml) [i](in/other.md)
+
+      [ref]: ../../secret.md
+      """
+    let files: KeyValuePairs = ["c/in/other.md": "x"]
+    #expect(
+      try SmallSite.notes(notes, beside: files) == """
+        <p>é a <em>b</em> alt <em>c</em> d <a href="https://example.org">https://example.org</a></p>
+        <blockquote>
+        <ul>
+        <li>e f</li>
+        <li>g h i</li>
+        </ul>
+        </blockquote>
+
+        """)
+    #expect(
+      try SmallSite.findings(inNotes: notes, beside: files) == [
+        "content/c/n.md:4:3: warning: there is no 'gone.md' in the content [broken-link]",
+        "content/c/n.md:4:20: warning: there is no 'gone.png' in the content [broken-link]",
+        "content/c/n.md:4:30: warning: there is no 'gone.html' in the content [broken-link]",
+        "content/c/n.md:6:5: warning: there is no '/x' in the content [broken-link]",
+        "content/c/n.md:6:13: warning: 'n.md' is a page, and a picture is a file such as front.jpg [broken-link]",
+        "content/c/n.md:7:5: warning: there is no '../../secret.md' in the content [broken-link]",
+        "content/c/n.md:7:14: warning: 'collection.yaml' is a source of the site, which is not copied [broken-link]",
+        "content/c/n.md:7:35: warning: 'in/other.md' is a source of the site, which is not copied [broken-link]",
+      ])
+  }
+
+  @Test(arguments: [
+    "[t](javascript:alert(1))", "[t](JaVaScRiPt:alert(1))", "[t](&#106;avascript:x)", "[t](<java&Tab;script:x>)",
+    "[t](<java&#10;script:x>)", "[t](<&#1; javascript:x>)", "![t](javascript:x)", "[t][r]\n\n[r]: javascript:x",
+    "[t](<javascript&colon;x>)", "[t](vbscript:x)", "[t](data:text/html,x)", "![t](data:image/png;base64,AA==)",
+    "[t](file:///etc/passwd)", "[t](view-source:x)", "[t](blob:https://example.org/x)",
+  ])
+  func `an address that could do harm is only its text, and is reported`(notes: String) throws {
+    #expect(try SmallSite.notes(notes) == "<p>t</p>\n")
+    let findings = try SmallSite.findings(inNotes: notes)
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.hasPrefix("content/c/n.md:4:1: warning: links that ") })
+    #expect(findings.allSatisfy { $0.hasSuffix(":) are left out [broken-link]") })
+  }
+
+  @Test func `each kind of harm is named`() throws {
+    #expect(
+      try SmallSite.findings(inNotes: "[a](JavaScript:x) ![b](data:image/png,x) <FILE:///x>") == [
+        "content/c/n.md:4:1: warning: links that could run a script (javascript:) are left out [broken-link]",
+        "content/c/n.md:4:19: warning: links that carry their data themselves (data:) are left out [broken-link]",
+        "content/c/n.md:4:42: warning: links that lead into the reader's own machine (file:) are left out [broken-link]",
+      ])
+  }
+
+  @Test func `an address between angle brackets is reported at its place, wherever it stands`() throws {
+    #expect(
+      try SmallSite.findings(inNotes: "one\r\n<data:x> é <file:y>\r\n\r\n> - é [a](data:x)\r\n>   é <data:x>") == [
+        "content/c/n.md:5:1: warning: links that carry their data themselves (data:) are left out [broken-link]",
+        "content/c/n.md:5:12: warning: links that lead into the reader's own machine (file:) are left out [broken-link]",
+        "content/c/n.md:7:7: warning: links that carry their data themselves (data:) are left out [broken-link]",
+        "content/c/n.md:8:7: warning: links that carry their data themselves (data:) are left out [broken-link]",
+      ])
+  }
+
+  @Test func `where HTML is allowed, such addresses stay`() throws {
+    let notes = "![t](data:image/png;base64,AA==) [s](javascript:x)"
+    #expect(
+      try SmallSite.notes(notes, site: "allow-html: true\n")
+        == "<p><img src=\"data:image/png;base64,AA==\" alt=\"t\" /> <a href=\"javascript:x\">s</a></p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [])
+  }
+
+  @Test func `what a page cannot hold is replaced in notes, however it is written`() throws {
+    #expect(
+      try SmallSite.notes("a\u{1B}[31m &#x1B; \u{B} &#xFFFE; \u{FFFF} &#128; é\u{85}ü, and then plain text again\u{7F}")
+        == "<p>a\u{FFFD}[31m \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} é\u{FFFD}ü, and then plain text again\u{FFFD}</p>\n"
+    )
+  }
+}
