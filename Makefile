@@ -28,7 +28,7 @@ check-pages: site ## Check sample pages for valid HTML and for accessibility, in
 check-order: program ## Hold orders and letter indexes against ICU's own, in 54 languages and variants
 	tools/check-order $(VITRINE)
 
-check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: a quarter of an hour
 	swift build --build-tests
 	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalogue
+import Characters
 import Diagnostics
 import Files
 import Glibc
