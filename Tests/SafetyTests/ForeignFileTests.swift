@@ -133,6 +133,47 @@ struct ForeignFileTests {
     #expect(left["only-one/index.html"] == nil)
   }
 
+  @Test(arguments: [("", true), ("", false), ("beside", false)])
+  func `what is added while a build is running stays`(without: String, hasSameFiles: Bool) throws {
+    let scene = try Scene(hasSameFiles: hasSameFiles)
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.set(.two)
+    let run = try Faults(scene, without: without).start(stoppingBefore: "renameat2")
+    try Patience.wait { try run.isStopped() }
+    let late = ["late.txt", "books/late.html", "late/deep/file"]
+    for path in late { try scene.write("mine\n", to: "web/output/\(path)") }
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    for round in 0..<2 {
+      let left = Snapshot(at: scene.output.path).entries
+      for path in late { #expect(left[path] == .file(Array("mine\n".utf8)), "\(path), round \(round)") }
+      try scene.set(.one)
+      #expect(try scene.build().status == 0)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what stands in the place of a page that stays is refused, unless it is a file`(isLink: Bool) throws {
+    let scene = try Scene(hasSameFiles: true)
+    defer { scene.remove() }
+    for state in [Scene.State.one, .two] {
+      try scene.set(state)
+      try #require(try scene.build().status == 0)
+    }
+    let page = scene.output.path + "/books/item-0.html"
+    unlink(page)
+    if isLink { symlink("item-1.html", page) } else { mkdir(page, 0o777) }
+    let before = Snapshot(at: scene.output.path)
+    for state in [Scene.State.two, .one] {
+      try scene.set(state)
+      let ending = try scene.build()
+      #expect(ending.status == 73)
+      #expect(ending.errors.hasSuffix(": books/item-0.html\n"), "\(ending.errors)")
+      #expect(Snapshot(at: scene.output.path) == before)
+    }
+  }
+
   @Test func `another site's pages are not removed unless it is said`() throws {
     let scene = try Scene()
     defer { scene.remove() }
