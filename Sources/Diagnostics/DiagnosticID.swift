@@ -3,6 +3,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   // Files
   case fileEncoding = "file-encoding"
   case fileUnreadable = "file-unreadable"
+  case fileName = "file-name"
 
   // YAML and front matter
   case frontMatterUnclosed = "front-matter-unclosed"
@@ -21,6 +22,10 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case templateName = "template-name"
   case templatePartial = "template-partial"
   case templateDepth = "template-depth"
+  case templateUnused = "template-unused"
+
+  // Data
+  case dataSyntax = "data-syntax"
 
   // Configuration
   case unknownKey = "unknown-key"

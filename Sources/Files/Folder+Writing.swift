@@ -9,16 +9,24 @@ extension Folder {
   }
 
   /// Writes a file that is not there yet.
-  package func write(_ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>) throws(FileFailure) {
+  ///
+  /// - Returns: what the system says about it.
+  @discardableResult
+  package func write(
+    _ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>
+  ) throws(FileFailure) -> FileStamp {
     let file = try create(name)
-    do {
+    var status = stat()
+    do throws(FileFailure) {
       try Self.write(bytes, to: file, at: path(of: name))
+      if fstat(file, &status) != 0 { throw FileFailure("look at", path(of: name)) }
     } catch {
       close(file)
       throw error
     }
     // Some file systems say only now that there was no room.
     guard close(file) == 0 || errno == EINTR else { throw FileFailure("write", path(of: name)) }
+    return FileStamp(status)
   }
 
   func create(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Int32 {

@@ -33,6 +33,10 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Take over an output folder that holds files which Vitrine did not write. They stay.")
   var adopt = false
 
+  func validate() throws {
+    if output == "" { throw ValidationError("--output names the folder that the pages go to, and here it names none") }
+  }
+
   func run() throws {
     Interruption.watch()
     // A signal that comes when the new output is put in place waits until here.

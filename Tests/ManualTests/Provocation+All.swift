@@ -8,6 +8,7 @@ extension Provocation {
   private static let files = [
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
+    Provocation().adding("content/books/collection.yml", "title: Books\n"),
   ]
 
   private static let frontMatter = [
@@ -29,6 +30,10 @@ extension Provocation {
   private static let templates = [
     template("list", "{{#sections}}\n{{/section}}\n"),
     template("detail", "<p>{{modle}}</p>\n"),
+    template("detail", "{{author}}\n").adding("content/books/collection.yaml", "fields: { author: text }\n"),
+    template("lists", "x"),
+    template("car/detail", "x"),
+    template("cells/wide", "x"),
     template("detail", "{{>partials/feild}}\n"),
     template("detail", "{{>partials/loop}}\n").adding("templates/partials/loop.mustache", "{{>partials/loop}}\n"),
   ]

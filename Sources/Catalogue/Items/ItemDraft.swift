@@ -42,7 +42,7 @@ struct ItemDraft {
       readReserved(key, entry)
     } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
-    } else {
+    } else if !reader.schema.excuses(key) {
       let known = reader.schema.fields.map(\.key) + CollectionReader.reservedKeys
       warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(didYouMean(key, among: known))")
     }

@@ -104,18 +104,22 @@ extension SiteLoader {
     in content: Folder, diagnostics: inout [Diagnostic]
   ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
+    var others: [String] = []
     var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        guard try content.kind(of: entry) == .folder,
-          let listing = listing(entry.name, in: content, diagnostics: &diagnostics)
-        else { continue }
+        guard try content.kind(of: entry) == .folder else { continue }
+        guard let listing = listing(entry.name, in: content, diagnostics: &diagnostics) else {
+          others.append(entry.name)
+          continue
+        }
         if let finding = addresses.finding(in: listing) {
           diagnostics.append(finding)
         } else {
           found[entry.name] = listing
         }
       }
+      diagnostics += try MisnamedFiles.findings(in: content, others: others)
     } catch {
       throw .file(error)
     }

@@ -18,7 +18,7 @@ struct OutputManifest: Sendable, Equatable {
   /// The list of all that the jobs of a build wrote: the pages of items in their order, then the other files in the order of their paths.
   init(_ written: [WrittenFiles]) {
     for job in written { bytes += job.pages }
-    for path in written.flatMap(\.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in written.flatMap({ $0.paths.map(\.path) }).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       bytes += Self.line(folder: "", name: path)
     }
   }

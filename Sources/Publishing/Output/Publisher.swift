@@ -42,7 +42,7 @@ package final class Publisher {
   ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
   func publish(
     folders: [String], write: (OutputTree) throws -> OutputManifest,
-    record: (Folder, FileStamp) throws -> [UInt8]?
+    record: (OutputTree, FileStamp) throws -> [UInt8]?
   ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: () throws -> Void
@@ -53,13 +53,13 @@ package final class Publisher {
       counts = tree.counts
       counts.pages = written.pageCount
       if counts.written == 0, written == manifest, let old {
-        try leave(record, of: old)
+        try leave(record, of: tree, in: old)
         try workshop.keepStage()
         return counts
       }
       try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
       try tree.finish()
-      try leave(record, of: stage)
+      try leave(record, of: tree, in: stage)
       stage.setAttribute(Self.siteAttribute, to: place.site)
       if let old {
         clearUp = try putInPlace(stage, tree, over: old, written, &counts)
@@ -126,8 +126,10 @@ package final class Publisher {
   }
 
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
-  private func leave(_ record: (Folder, FileStamp) throws -> [UInt8]?, of output: Folder) throws {
-    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(output, stamp) else { return }
+  private func leave(
+    _ record: (OutputTree, FileStamp) throws -> [UInt8]?, of tree: OutputTree, in output: Folder
+  ) throws {
+    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(tree, stamp) else { return }
     try? workshop.leave(ledger, as: Ledger.file)
   }
 
