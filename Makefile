@@ -44,7 +44,7 @@ fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by li
 sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
 	tools/sanitize
 
-check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: a quarter of an hour
 	swift build --build-tests
 	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
 
