@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-faults bench install clean packages
+.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults fuzz sanitize bench \
+  install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -28,7 +29,22 @@ check-pages: site ## Check sample pages for valid HTML and for accessibility, in
 check-order: program ## Hold orders and letter indexes against ICU's own, in 54 languages and variants
 	tools/check-order $(VITRINE)
 
-check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+check-limits: program ## Build sites that are too much, and check time, memory and what is said
+	tools/check-limits $(VITRINE)
+
+check-data: program ## Build sites of the rows of CSV files, with odd values among them: make check-data CSV='a.csv b.csv'
+	tools/check-data $(VITRINE) $(CSV)
+
+check-policy: program ## Open pages with hostile notes in Chromium, and see that no script runs
+	tools/check-policy $(VITRINE)
+
+fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by libFuzzer, SECONDS_EACH=60
+	tools/fuzz
+
+sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
+	tools/sanitize
+
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: a quarter of an hour
 	swift build --build-tests
 	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
 
@@ -40,7 +56,7 @@ install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unle
 	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
 
 clean: ## Remove what was built
-	rm -rf .build .venv .output.vitrine
+	rm -rf .build .build-address .build-fuzz .build-thread .venv .output.vitrine
 	find output -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +
 
 # The libraries that the program is linked with, found by pkg-config, by the names that Debian packages them under.

@@ -85,6 +85,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // Measured by hand: what it costs that an output is put in place all of it or nothing.
+    .executableTarget(name: "PublishBenchmark", dependencies: ["Files", "Publishing"], swiftSettings: strict),
+
+    // What must hold of hostile input, for tests and for libFuzzer.
+    .target(
+      name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Probes"], exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
 
     .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
@@ -102,7 +111,8 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Publishing"], exclude: ["Sites"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"],
+      exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
@@ -115,3 +125,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer brings the main function of its driver, so that the driver is a program only in `make fuzz`.
+if Context.environment["VITRINE_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
+}

@@ -4,6 +4,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case fileEncoding = "file-encoding"
   case fileUnreadable = "file-unreadable"
   case fileName = "file-name"
+  case fileSize = "file-size"
 
   // YAML and front matter
   case frontMatterUnclosed = "front-matter-unclosed"
@@ -23,6 +24,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case templatePartial = "template-partial"
   case templateDepth = "template-depth"
   case templateUnused = "template-unused"
+  case templatePlace = "template-place"
 
   // Data
   case dataSyntax = "data-syntax"

@@ -181,7 +181,9 @@ extension Folder {
   /// The bytes of the file `name`, and what the system said when they were read.
   ///
   /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
-  package func read(_ name: UnsafePointer<CChar>) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  ///
+  /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
+  package func read(_ name: UnsafePointer<CChar>, limit: Int = .max) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }
@@ -189,6 +191,7 @@ extension Folder {
     guard fstat(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
     let stamp = FileStamp(status)
     guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    guard stamp.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
     return (try bytes(of: file, name: name, expected: stamp.size), stamp)
   }
 
@@ -202,6 +205,11 @@ extension Folder {
   package func hasFile(at path: String) -> Bool {
     guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }
     return stamp.kind == .file
+  }
+
+  /// Whether a path leads to anything, symbolic links followed.
+  package func leads(to path: String) -> Bool {
+    faccessat(descriptor, path, F_OK, 0) == 0
   }
 
   /// What the system says about a file in this folder or one below it; nil if there is none.

@@ -5,7 +5,7 @@ extension Language {
   init?(knownTag tag: String) {
     _ = Language.fallBackToEnglish
     guard
-      Language.hasTagCharacters(tag),
+      tag.utf8.count <= Language.tagLimit, Language.hasTagCharacters(tag),
       // A tag of nothing but private use says no language.
       !tag.lowercased().hasPrefix("x-"),
       let written = icuText({ icu_locale_of_tag(tag, $0, $1) }),
@@ -34,6 +34,9 @@ extension Language {
 extension Language {
   /// Makes ICU fall back to English, once, so that nothing depends on the environment's locale.
   private static let fallBackToEnglish: Void = icu_set_default_locale("en")
+
+  /// The most characters that a tag may have; the longest in use have some thirty.
+  private static let tagLimit = 100
 
   private static let knownPrimaries = Set(knownCodes).union(["und"])
 

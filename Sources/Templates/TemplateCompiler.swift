@@ -8,7 +8,9 @@ package struct TemplateCompiler {
   /// How many sections, partials, parents and blocks may stand around a tag when it is compiled.
   static let depthLimit = 256
   /// How many tags and lines of text one compilation may meet, partials counted each time.
-  static let stepLimit = 20_000_000
+  static let stepLimit = 2_000_000
+  /// How many bytes one compilation may print that are known by then.
+  static let sizeLimit = 50_000_000
 
   let library: TemplateLibrary
   private let format: TemplateFormat
@@ -104,6 +106,7 @@ extension TemplateCompiler {
   mutating func add(_ nodes: [TemplateNode]) throws(Overrun) {
     for node in nodes {
       steps += 1
+      try checkLimits(at: node)
       switch node {
       case .text(let range, let startsLine):
         let bytes = template.file.bytes[range]
@@ -133,12 +136,29 @@ extension TemplateCompiler {
       throw overrun(
         location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
     }
-    guard steps < Self.stepLimit else {
-      throw overrun(location, "a template may meet at most \(Self.stepLimit) tags and lines")
-    }
     depth += 1
     try body(&self)
     depth -= 1
+  }
+
+  /// Whether the compilation may go on with `node`; templates in one another multiply.
+  private func checkLimits(at node: TemplateNode) throws(Overrun) {
+    if steps > Self.stepLimit {
+      throw overrun(location(of: node), "a page's template may meet at most \(Self.stepLimit) tags and lines")
+    }
+    if program.literalCount > Self.sizeLimit {
+      throw overrun(
+        location(of: node), "a page's template may make at most \(Self.sizeLimit / 1_000_000) MB without the content")
+    }
+  }
+
+  private func location(of node: TemplateNode) -> SourceLocation {
+    switch node {
+    case .text(let range, _): template.file.location(ofByte: range.lowerBound)
+    case .value(let name, _, _), .section(let name, _, _): name.location
+    case .partial(let partial), .parent(let partial, _): partial.location
+    case .block(let block): block.location
+    }
   }
 
   private func overrun(_ location: SourceLocation, _ message: String) -> Overrun {
@@ -207,9 +227,10 @@ extension TemplateCompiler {
     }
   }
 
-  /// Rows of one level cannot stand in other rows of that level: the running template is at one row of each level.
+  /// Rows of one level cannot stand in rows of that level: the running template is at one row of each level, and rows in themselves
+  /// would multiply.
   private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
-    let isTaken = slot != .unknown && loops.contains { $0.level == slot.level && $0 != slot && $0 != .unknown }
+    let isTaken = slot != .unknown && loops.contains { $0.level == slot.level && $0 != .unknown }
     if isTaken {
       findings.add(
         finding(

@@ -92,6 +92,9 @@ extension TemplateProgram {
     instructions.compactMap { if case .write(let slot, _) = $0 { slot } else { nil } }
   }
 
+  /// The number of bytes that are known.
+  var literalCount: Int { literals.count }
+
   mutating func append(_ literal: some Collection<UInt8>) {
     guard !literal.isEmpty else { return }
     if case .copy(let from, let count)? = instructions.last, !isJumpedTo {

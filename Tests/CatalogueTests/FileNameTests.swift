@@ -18,7 +18,8 @@ struct FileNameTests {
     "", ".", "..", ".hidden", ".\u{301}hidden", "a.", "a ", "a\\b", "a/b", "a\nb", "a\u{0}", "a\u{7F}", "a\u{9B}",
     "\u{FFFE}b", "con", "CON",
     "nul.txt", "Aux", "prn", "com1",
-    "COM9", "lpt0", "com1.tar.gz", String(repeating: "a", count: 256),
+    "COM9", "lpt0", "com1.tar.gz", "nul .txt", "con .a", "COM¹", "lpt³.md", "CONIN$", "conout$.txt", "a:b", "C:",
+    "c:evil", "con:x", String(repeating: "a", count: 256),
   ])
   func `refuses the others`(name: String) {
     #expect(!FileName.isPlain(name))
@@ -33,6 +34,12 @@ struct FileNameTests {
     #expect(!FileName.isInside(path))
   }
 
+  @Test(arguments: ["Mission: Impossible", "1:1", "comet: a", "12:a"])
+  func `takes names with colons that no system takes for a drive's, but no such paths`(name: String) {
+    #expect(ItemAddress.finding(in: name) == nil)
+    #expect(!FileName.isInside(name))
+  }
+
   @Test func `says which rule an address breaks`() {
     #expect(
       ItemAddress.finding(in: String(repeating: "é", count: 126))
@@ -41,7 +48,7 @@ struct FileNameTests {
       ItemAddress.finding(in: "aux")
         == """
         this name makes no address: an item's name begins with another character than a dot, ends with another than a dot or space, has no \
-        backslash and no control characters, and is none that Windows keeps for devices
+        backslash and no control characters, and is none that Windows keeps for devices or drives
         """)
   }
 

@@ -9,6 +9,7 @@ extension Provocation {
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
     Provocation().adding("content/books/collection.yml", "title: Books\n"),
+    file(String(repeating: "Words. ", count: 600_000)),
   ]
 
   private static let frontMatter = [
@@ -35,6 +36,9 @@ extension Provocation {
     template("car/detail", "x"),
     template("cells/wide", "x"),
     template("detail", "{{>partials/feild}}\n"),
+    template("detail", "<a href={{make}}>\n"),
+    template("detail", "<!-- {{make}} -->\n"),
+    template("detail", "<script>let make = \"{{make}}\"</script>\n"),
     template("detail", "{{>partials/loop}}\n").adding("templates/partials/loop.mustache", "{{>partials/loop}}\n"),
   ]
 

@@ -68,10 +68,12 @@ struct CompilationTests {
     #expect(text("{{#r}}x{{/r}}{{^r}}none{{/r}}", ["r": rows], TableSource(counts: [1: 3])) == "xxx")
   }
 
-  @Test func `rows in themselves come back to where they were`() {
+  @Test func `rows cannot stand in themselves, where they would multiply`() {
     let rows = TemplateValue.rows(Slot(1), element: .slot(Slot(2, level: 1)))
-    let printed = text("{{#r}}{{{.}}}({{#r}}{{{.}}}{{/r}}){{{.}}} {{/r}}", ["r": rows], TableSource(counts: [1: 2]))
-    #expect(printed == "<2/0>(<2/0><2/1>)<2/0> <2/1>(<2/0><2/1>)<2/1> ")
+    let refusal =
+      "page:1:12: error: 'r' cannot be gone through here, inside other rows; close them first [template-name]"
+    #expect(Rendering("{{#r}}{{.}}{{#r}}{{.}}{{/r}}{{/r}}", ["r": rows]).findings == [refusal])
+    #expect(Rendering("{{#r}}{{.}}{{/r}}{{#r}}{{.}}{{/r}}", ["r": rows]).findings == [])
   }
 
   @Test func `rows of one level cannot stand in others of that level`() {

@@ -130,11 +130,16 @@ extension CollectionReader {
 
   private mutating func options(_ node: Node?) -> [String] {
     var options: [String] = []
-    for (option, location) in reader.texts(node, "options") {
-      if options.contains(option) {
-        reader.error(.settingValue, at: location, "options names '\(option)' twice")
-      } else {
+    var known: Set<String> = []
+    let given = reader.texts(node, "options")
+    if let node, given.count > Field.optionLimit {
+      reader.error(.settingValue, at: node.location, "a choice has at most \(Field.optionLimit) options")
+    }
+    for (option, location) in given.prefix(Field.optionLimit) {
+      if known.insert(option).inserted {
         options.append(option)
+      } else {
+        reader.error(.settingValue, at: location, "options names '\(option)' twice")
       }
     }
     return options

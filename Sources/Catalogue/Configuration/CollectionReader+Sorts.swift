@@ -5,6 +5,10 @@ import Ordering
 
 extension CollectionReader {
   package static let sortKeys = ["name", "by", "sections", "header", "articles"]
+  /// How many sorts a collection may have: every list has a control for each, so that they make pages by their square.
+  package static let sortLimit = 100
+  /// The most bytes that the part of an address may have that a sort's name makes.
+  package static let sortAddressLimit = 200
   package static let descriptorKeys = ["key", "order", "compare", "missing"]
 
   /// The sorts of a collection; without any, the items are in the order of their names.
@@ -18,8 +22,12 @@ extension CollectionReader {
       }
       return [sortByName()]
     }
+    if nodes.count > Self.sortLimit {
+      reader.error(
+        .settingValue, at: nodes[Self.sortLimit].location, "a collection has at most \(Self.sortLimit) sorts")
+    }
     var sorts: [(sort: Sort, location: SourceLocation)] = []
-    for node in nodes {
+    for node in nodes.prefix(Self.sortLimit) {
       guard let sort = sort(node) else {
         hasBrokenSorts = true
         continue
@@ -57,6 +65,12 @@ extension CollectionReader {
     let headers = reader.choice(settings["header"], "header", among: ["none", "show"])
     reportMissing(in: settings)
     guard let name = reader.title(settings["name"], "name") else { return nil }
+    if slug(name).utf8.count > Self.sortAddressLimit {
+      reader.error(
+        .settingValue, at: settings["name"]?.location ?? node.location,
+        "a sort's name makes an address, and has at most \(Self.sortAddressLimit) bytes there")
+      return nil
+    }
     let key = terms.first.map { firstKey($0.component) } ?? "sort"
     var sort = Sort(name: name, slug: address(of: name, key: key), terms: terms, sections: sections)
     if let headers { sort.hasHeaders = headers == "show" }

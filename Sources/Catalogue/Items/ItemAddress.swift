@@ -17,7 +17,7 @@ package struct ItemAddress {
     }
     if !FileName.isPlain(stem) {
       return "this name makes no address: an item's name begins with another character than a dot, ends with another "
-        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices"
+        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
     }
     if isFurtherPage(stem) {
       return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
@@ -32,7 +32,9 @@ package struct ItemAddress {
 
   private static func isFurtherPage(_ stem: String) -> Bool {
     let key = key(of: stem)
-    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || key[..<dot] == "index" else { return false }
+    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || ["index", "deleted"].contains(key[..<dot]) else {
+      return false
+    }
     let number = key[key.index(after: dot)...]
     return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

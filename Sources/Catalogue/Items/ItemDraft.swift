@@ -14,6 +14,10 @@ struct ItemDraft {
   private var becauseLocation: SourceLocation?
   /// Fields whose value was an error, and is therefore not missing.
   private var wrong: Set<Int> = []
+  private var unknownCount = 0
+
+  /// How many unknown keys of an item are compared with the known ones: past some, they are no slips.
+  private static let hintLimit = 20
 
   init(_ file: ItemFile, path: String, reader: ItemReader) {
     self.file = file
@@ -43,8 +47,9 @@ struct ItemDraft {
     } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else if !reader.schema.excuses(key) {
-      let known = reader.schema.fields.map(\.key) + CollectionReader.reservedKeys
-      warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(didYouMean(key, among: known))")
+      unknownCount += 1
+      let hint = unknownCount > Self.hintLimit ? "" : reader.hint(forUnknownKey: key)
+      warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(hint)")
     }
   }
 

@@ -13,6 +13,8 @@ package final class ItemReader {
   /// One for each field.
   let readers: [ValueReader]
   private let missing: [Value]
+  /// What was found for unknown keys, which many items of a collection tend to share.
+  private var hints: [String: String] = [:]
   private let includesDrafts: Bool
 
   /// - Parameter includesDrafts: whether drafts are items like any others.
@@ -27,6 +29,14 @@ package final class ItemReader {
     self.includesDrafts = includesDrafts
     readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
     missing = Array(repeating: .missing, count: settings.schema.fields.count)
+  }
+
+  /// `; did you mean 'model'?`, or nothing if no known key is near.
+  func hint(forUnknownKey key: String) -> String {
+    if let hint = hints[key] { return hint }
+    let hint = didYouMean(key, among: schema.fields.map(\.key) + CollectionReader.reservedKeys)
+    if hints.count < 1000 { hints[key] = hint }
+    return hint
   }
 
   /// What `file` holds; nil if anything in it is an error.

@@ -2,6 +2,9 @@ package import Language
 
 /// One named, typed value that every item of a collection may have.
 package struct Field: Sendable {
+  /// How many options a choice may have.
+  package static let optionLimit = 1000
+
   /// The name in front matter and templates; dots lead into nested mappings: `engine.power`.
   package let key: String
   package let type: FieldType

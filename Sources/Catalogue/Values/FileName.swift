@@ -43,22 +43,27 @@ package enum FileName {
     }
   }
 
-  /// Names that Windows opens as devices, whatever ending follows them.
+  /// Names that Windows opens as devices, whatever ending follows them, or takes for a drive's: `CON`, `nul.txt`, `a:b`.
   private static func isDevice(_ name: String) -> Bool {
-    guard let length = deviceNameLength(name), length == 3 || length == 4 else { return false }
-    let stem = name.prefix(length).lowercased()
-    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-    return length == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && "0123456789".contains(stem.last!)
+    var bytes = name.utf8.prefix(2).makeIterator()
+    guard let first = bytes.next(), first < 0x80 else { return false }
+    let letter = first | 0x20
+    if bytes.next() == UInt8(ascii: ":"), letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") { return true }
+    // C, P, A, N and L begin the names of devices; most names need no more than this look.
+    switch letter {
+    case UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "l"):
+      return isDeviceName(name.prefix { $0 != "." && $0 != ":" })
+    default: return false
+    }
   }
 
-  /// The number of characters before the first dot, or in all; nil if there are too many for a device, or others than ASCII.
-  private static func deviceNameLength(_ name: String) -> Int? {
-    var length = 0
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: ".") { return length }
-      length += 1
-      if length > 4 || byte >= 0x80 { return nil }
-    }
-    return length
+  /// - Parameter stem: what stands before the ending; Windows passes over blanks at its end.
+  private static func isDeviceName(_ stem: Substring) -> Bool {
+    guard stem.utf8.count <= 32 else { return false }
+    var stem = stem.lowercased()
+    while stem.hasSuffix(" ") { stem.removeLast() }
+    if ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(stem) { return true }
+    guard stem.hasPrefix("com") || stem.hasPrefix("lpt"), stem.count == 4, let last = stem.last else { return false }
+    return "0123456789¹²³".contains(last)
   }
 }

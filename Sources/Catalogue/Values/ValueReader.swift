@@ -132,8 +132,8 @@ extension ValueReader {
   }
 
   private func address(_ text: String) throws(ValueFinding) -> String {
-    let isSafe = ["https://", "http://", "mailto:"].contains { text.lowercased().hasPrefix($0) }
-    guard isSafe, !text.hasSuffix("://"), text.last != ":",
+    let scheme = ["https://", "http://", "mailto:"].first { text.lowercased().hasPrefix($0) }
+    guard let scheme, text.utf8.count > scheme.utf8.count, !text.hasSuffix("://"),
       !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
     else {
       throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")

@@ -99,12 +99,11 @@ struct ChunkReader {
     }
     let file: SourceFile
     do {
-      let (bytes, stamp) = try listing.folder.read(stem + ".md")
+      let (bytes, stamp) = try listing.folder.read(stem + ".md", limit: FileFailure.textLimit)
       file = SourceFile(path: path, bytes: bytes)
       loaded.stamp = options.settled.stamp(stamp)
     } catch {
-      findings.diagnostics.append(
-        .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+      findings.diagnostics.append(error.finding(in: path))
       return
     }
     guard var read = items.read(file, stem: stem, diagnostics: &findings.diagnostics) else {

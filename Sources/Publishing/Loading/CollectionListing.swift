@@ -24,9 +24,10 @@ package struct CollectionListing: Sendable {
     let path = "content/\(id)/collection.yaml"
     var configuration = SourceFile(path: path, bytes: [])
     do {
-      configuration = SourceFile(path: path, bytes: try folder.read("collection.yaml").bytes)
+      configuration = SourceFile(
+        path: path, bytes: try folder.read("collection.yaml", limit: FileFailure.textLimit).bytes)
     } catch {
-      diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+      diagnostics.append(error.finding(in: path))
     }
     let names = try folder.files(endingIn: ".md")
     for name in names.unreadable {

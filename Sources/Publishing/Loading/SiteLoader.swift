@@ -90,12 +90,12 @@ extension SiteLoader {
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
     let path = "content/site.yaml"
     do {
-      let bytes = try content.read("site.yaml").bytes
+      let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
       return SiteReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
     } catch  where error.code == ENOENT {
       return (SiteSettings(), [:])
     } catch {
-      diagnostics.append(.error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(error.reason)"))
+      diagnostics.append(error.finding(in: path))
       return (SiteSettings(), [:])
     }
   }
@@ -108,7 +108,14 @@ extension SiteLoader {
     var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        guard try content.kind(of: entry) == .folder else { continue }
+        let kind = try content.kind(of: entry)
+        if kind == .link, content.leads(to: "\(entry.name)/collection.yaml") {
+          diagnostics.append(
+            .error(
+              .fileUnreadable, in: "content/\(entry.name)", at: .start,
+              "this is a symbolic link, and links are not followed"))
+        }
+        guard kind == .folder else { continue }
         guard let listing = listing(entry.name, in: content, diagnostics: &diagnostics) else {
           others.append(entry.name)
           continue

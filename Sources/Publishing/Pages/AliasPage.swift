@@ -13,6 +13,7 @@ enum AliasPage {
       <html lang="\(language.tag)">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
       <meta http-equiv="refresh" content="0; url=\(address)">
       <meta name="robots" content="noindex">
       <title>\(String(decoding: name.bytes, as: UTF8.self))</title>

@@ -4,6 +4,9 @@ import Templates
 
 /// The pages that a list is split into: one, unless it has more rows than the configuration lets a page have.
 struct ListPages {
+  /// About how many pages a list has at most: each has a link to every other.
+  private static let pageLimit = 1000
+
   private(set) var pages: [ListPage] = []
   /// The page on which each section begins, by the section's address.
   private let starts: [String: Int]
@@ -33,8 +36,8 @@ struct ListPages {
     _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
     words: GuideWords?
   ) {
-    let contents = ListContents.pages(
-      of: sections, deleted: deleted, limit: collection.settings.list.pageLength)
+    let limit = max(collection.settings.list.pageLength, collection.items.count / Self.pageLimit + 1)
+    let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
     pages = contents.enumerated().map { number, contents in
       ListPage(
         collection: collection, sort: sort, arrangement: arrangement, contents: contents, number: number,

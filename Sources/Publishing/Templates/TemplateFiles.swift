@@ -55,11 +55,10 @@ struct TemplateFiles {
         try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
       } else if kind == .file, Self.isRead(path) {
         do {
-          add(path, try folder.read(entry.name).bytes, isBuiltIn: false)
+          let limit = path.hasSuffix(Self.ending) ? FileFailure.textLimit : .max
+          add(path, try folder.read(entry.name, limit: limit).bytes, isBuiltIn: false)
         } catch {
-          diagnostics.append(
-            .error(
-              .fileUnreadable, in: "templates/\(path)", at: .start, "this file cannot be read: \(error.reason)"))
+          diagnostics.append(error.finding(in: "templates/\(path)"))
         }
       }
     }

@@ -1,0 +1,23 @@
+import Diagnostics
+package import Files
+private import Glibc
+
+extension FileFailure {
+  /// The most bytes that a file of text in a site may have: 4 MB, a few hundred of which cmark may need for each.
+  package static let textLimit = 4_000_000
+
+  /// The failure to read the file that people know by `path`, as a finding.
+  func finding(in path: String) -> Diagnostic {
+    switch code {
+    case ELOOP:
+      .error(.fileUnreadable, in: path, at: .start, "this is a symbolic link, and links are not followed")
+    case EISDIR, ENXIO:
+      .error(.fileUnreadable, in: path, at: .start, "this is no plain file")
+    case EFBIG:
+      .error(
+        .fileSize, in: path, at: .start, "a file has at most \(Self.textLimit / 1_000_000) MB, and this one has more")
+    default:
+      .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(reason)")
+    }
+  }
+}

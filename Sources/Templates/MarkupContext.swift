@@ -1,0 +1,209 @@
+/// Where in HTML a template is after some of its text: among words, in a tag, between quotation marks, in a script.
+///
+/// It takes text as browsers do, as far as is needed to tell what a value at this place would be taken for.
+struct MarkupContext: Hashable {
+  private enum Place: Hashable {
+    case text
+    /// After `<`, and after `</`.
+    case opened, closing
+    case tagName
+    case tag
+    case attributeName, afterAttributeName, beforeValue, unquoted
+    case quoted(UInt8)
+    /// After `<!` or `<?`, and in a comment.
+    case declaration, comment
+    /// In an element whose text is not markup, after so many bytes of its end tag.
+    case raw(matched: Int)
+  }
+
+  private var place = Place.text
+  private var element: [UInt8] = []
+  private var attribute: [UInt8] = []
+  private var isEndTag = false
+  /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
+  private var dashes = 0
+
+  /// Elements whose text is not markup.
+  private static let rawElements = [
+    "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
+  ]
+
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    for byte in text { read(byte) }
+  }
+
+  /// Where the template is after a value that stands here and prints something.
+  var afterValue: MarkupContext {
+    var context = self
+    switch place {
+    case .beforeValue: context.place = .unquoted
+    case .raw: context.place = .raw(matched: 0)
+    case .comment: context.dashes = 0
+    case .declaration: context.dashes = -1
+    default: break
+    }
+    return context
+  }
+}
+
+// MARK: - What a value would be
+
+extension MarkupContext {
+  /// Whether a value would stand in a tag, outside quotation marks.
+  var isBareInTag: Bool {
+    switch place {
+    case .opened, .closing, .tagName, .tag, .attributeName, .afterAttributeName, .beforeValue, .unquoted: true
+    case .text, .quoted, .declaration, .comment, .raw: false
+    }
+  }
+
+  /// Whether a value would stand in a comment, which hyphens end, or in a declaration, which they make one.
+  var isComment: Bool { place == .comment || place == .declaration }
+
+  /// Whether a value would be taken for code, however it is escaped.
+  var isCode: Bool {
+    switch place {
+    case .raw: element.elementsEqual("script".utf8) || element.elementsEqual("style".utf8)
+    case .quoted: attribute.starts(with: "on".utf8) || attribute.elementsEqual("srcdoc".utf8)
+    default: false
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension MarkupContext {
+  private mutating func read(_ byte: UInt8) {
+    switch place {
+    case .text:
+      if byte == UInt8(ascii: "<") { place = .opened }
+    case .opened, .closing:
+      readOpening(byte)
+    case .tagName:
+      if !endsName(byte) { element.append(byte | 0x20) }
+    case .tag:
+      if !endsName(byte) {
+        attribute = [byte | 0x20]
+        place = .attributeName
+      }
+    case .attributeName, .afterAttributeName:
+      readName(byte)
+    case .beforeValue:
+      readValueStart(byte)
+    case .unquoted:
+      if byte != UInt8(ascii: "/") { _ = endsName(byte) }
+    case .quoted(let quote):
+      if byte == quote { (place, attribute) = (.tag, []) }
+    case .declaration:
+      readDeclaration(byte)
+    case .comment:
+      readComment(byte)
+    case .raw(let matched):
+      readRaw(byte, matched)
+    }
+  }
+
+  private mutating func readOpening(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      isEndTag = place == .closing
+      element = [byte | 0x20]
+      place = .tagName
+    case UInt8(ascii: "/") where place == .opened: place = .closing
+    case UInt8(ascii: "!") where place == .opened: (place, dashes) = (.declaration, 0)
+    case UInt8(ascii: "?") where place == .opened: (place, dashes) = (.declaration, -1)
+    case UInt8(ascii: "<") where place == .opened: place = .opened
+    case UInt8(ascii: ">"): beginText()
+    default:
+      // `</` and something else than a letter is a comment up to the next `>`.
+      if place == .closing { (place, dashes) = (.declaration, -1) } else { beginText() }
+    }
+  }
+
+  /// Whether the byte ends a name in a tag, or the tag, and if so goes on there.
+  private mutating func endsName(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: ">") {
+      endTag()
+      return true
+    }
+    guard byte.isBlankInTag || byte == UInt8(ascii: "/") else { return false }
+    place = .tag
+    return true
+  }
+
+  private mutating func endTag() {
+    let isRaw = !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) }
+    if isRaw { place = .raw(matched: 0) } else { beginText() }
+  }
+
+  private mutating func readName(_ byte: UInt8) {
+    let isAfter = place == .afterAttributeName
+    if byte == UInt8(ascii: "=") {
+      place = .beforeValue
+    } else if byte.isBlankInTag {
+      place = .afterAttributeName
+    } else if !endsName(byte) {
+      if isAfter { attribute = [] }
+      attribute.append(byte | 0x20)
+      place = .attributeName
+    }
+  }
+
+  private mutating func readValueStart(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .quoted(byte)
+    case UInt8(ascii: ">"): endTag()
+    default: if !byte.isBlankInTag { place = .unquoted }
+    }
+  }
+
+  private mutating func readDeclaration(_ byte: UInt8) {
+    if byte == UInt8(ascii: ">") {
+      beginText()
+    } else if byte == UInt8(ascii: "-"), dashes >= 0 {
+      dashes += 1
+      if dashes == 2 { place = .comment }
+    } else {
+      dashes = -1
+    }
+  }
+
+  private mutating func readComment(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ">") where dashes >= 2 || dashes < 0: beginText()
+    case UInt8(ascii: "-"): dashes = min(2, max(0, dashes) + 1)
+    case UInt8(ascii: "!") where dashes >= 2: dashes = -1
+    default: dashes = 0
+    }
+  }
+
+  /// Forgets what was of use in a tag, so that all places among words are one.
+  private mutating func beginText() {
+    self = MarkupContext()
+  }
+
+  private mutating func readRaw(_ byte: UInt8, _ matched: Int) {
+    let end = Array("</".utf8) + element
+    if matched == end.count {
+      if !isPartOfName(byte) {
+        isEndTag = true
+        place = .tag
+        read(byte)
+        return
+      }
+      place = .raw(matched: 0)
+    } else if byte == end[matched] || matched >= 2 && byte | 0x20 == end[matched] {
+      place = .raw(matched: matched + 1)
+    } else {
+      place = .raw(matched: byte == end[0] ? 1 : 0)
+    }
+  }
+
+  private func isPartOfName(_ byte: UInt8) -> Bool {
+    !(byte.isBlankInTag || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">"))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlankInTag: Bool { self == .newline || self == 0x0C || isBlank }
+}

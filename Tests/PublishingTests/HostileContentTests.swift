@@ -1,0 +1,63 @@
+import Probes
+import Testing
+
+struct HostileContentTests {
+  private static let cells = ["default", "subtitle", "right-detail", "left-detail"]
+
+  @Test(arguments: Self.cells, ["plain", "grouped"])
+  func `no value adds an element or an attribute to any page`(cell: String, style: String) throws {
+    let harmless = try HostileSite(cell: cell, style: style, values: nil).pages()
+    #expect(harmless.findings == [])
+    #expect(harmless.pages.count >= 9)
+    for seed in 0..<6 as Range<UInt64> {
+      let values = HostileValues(seed: seed * 8 + UInt64(cell.utf8.count))
+      let hostile = try HostileSite(cell: cell, style: style, values: values).pages()
+      #expect(hostile.findings == [])
+      #expect(hostile.pages.count == harmless.pages.count)
+      for (page, expected) in zip(hostile.pages, harmless.pages) {
+        let shape = MarkupShape(page.bytes)
+        #expect(shape == MarkupShape(expected.bytes), "\(page.name) of seed \(seed)")
+        #expect(Self.unsafe(shape) == [])
+      }
+    }
+  }
+
+  @Test func `notes add no script, no handler and no address that runs`() throws {
+    let notes = """
+      <script>alert(1)</script> <img src=x onerror=alert(1)> <svg onload=alert(1)><iframe srcdoc="<script>">
+
+      [a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](<java&#10;script:alert(1)>) [d](data:text/html,x) [e](vbscript:x)
+      ![f](javascript:x) ![g](data:image/svg+xml,x) [h](file:///etc/passwd) <javascript:x> [i](&#x6A;avascript:x) [j]
+
+      [j]: javascript:alert(1) "\\" onclick=\\"x"
+      """
+    let site = HostileSite(cell: "subtitle", style: "plain", values: nil)
+    for page in try site.pages(notes: notes).pages {
+      #expect(Self.unsafe(MarkupShape(page.bytes)) == [], "\(page.name)")
+    }
+  }
+
+  @Test func `every page has a policy that lets no script run, also where notes may hold HTML`() throws {
+    let site = HostileSite(cell: "subtitle", style: "grouped", values: HostileValues(seed: 1))
+    for page in try site.pages(notes: "<script>alert(1)</script>", allowsHTML: true).pages
+    where page.name.hasSuffix(".html") {
+      let metas = MarkupShape(page.bytes).tags.filter { $0.name == "meta" }.map(\.attributes)
+      let policy = metas.first { $0.contains { $0.value == "Content-Security-Policy" } }?.first { $0.name == "content" }
+      #expect(policy?.value.hasPrefix("default-src 'none'") == true, "\(page.name)")
+      #expect(policy?.value.contains("script-src") == false)
+    }
+  }
+
+  /// The parts of a page that could run something.
+  private static func unsafe(_ shape: MarkupShape) -> [String] {
+    shape.tags.flatMap { tag in
+      let elements = ["script", "style", "iframe", "object", "embed", "svg", "math", "form", "base"].filter {
+        $0 == tag.name
+      }
+      let attributes = tag.attributes.filter {
+        $0.isUnsafeAddress || $0.name.hasPrefix("on") || ["style", "srcdoc"].contains($0.name)
+      }
+      return elements + attributes.map { "\($0.name)=\($0.value)" }
+    }
+  }
+}

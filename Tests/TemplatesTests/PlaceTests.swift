@@ -1,0 +1,60 @@
+import Diagnostics
+import Testing
+
+@testable import Templates
+
+struct PlaceTests {
+  private func findings(_ source: String) -> [String] {
+    var findings: [Diagnostic] = []
+    let template = Template(parsing: SourceFile(path: "page", text: source), diagnostics: &findings)
+    #expect(findings.isEmpty)
+    return template.misplacedValues.map(\.description)
+  }
+
+  @Test(arguments: [
+    "{{v}}", "<p>{{v}}</p>", "<p title=\"{{v}}\">", "<p title='{{v}}' lang=\"{{v}}\">{{v}}", "<p class=a>{{v}}",
+    "<p{{#a}} title=\"{{a}}\"{{/a}}>{{v}}", "<p {{#a}}class=\"b\"{{/a}}{{^a}}id='c'{{/a}}>{{v}}",
+    "{{#a}}<p class=\"b\">{{/a}}{{^a}}<p>{{/a}}{{v}}</p>", "{{^a}}<p title=\"{{/a}}{{#a}}<p id=\"b\" class=\"{{/a}}\">",
+    "{{#r}}<li><a href=\"{{v}}\">{{v}}</a></li>{{/r}}", "<title>{{v}}</title>{{v}}", "<textarea>{{v}}</textarea>",
+    "<script src=\"{{v}}\"></script>{{v}}", "<script>a < b</script>{{v}}", "<style>a > b { }</style>{{v}}",
+    "<!-- <a href= --> {{v}}", "<!doctype html>{{v}}", "<!----!>{{v}}", "<?x y=>{{v}}", "a < {{v}} > b",
+    "a <{{! c }}> {{v}}",
+    "{{<p}}{{$b}}{{v}}{{/b}}{{/p}}", "<p class=\"{{$b}}{{v}}{{/b}}\">", "<a href={{#a}}x{{/a}}>{{v}}",
+    "<SCRIPT></script >{{v}}",
+    "<p title = \"{{v}}\" >", "<p\ntitle=\n'{{v}}'\n>", "<p a='>' b=\"'\">{{v}}", "<img src=\"{{v}}\"/>{{v}}",
+    "<br/>{{v}}",
+  ])
+  func `values that escaping keeps apart are not warned about`(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test(arguments: [
+    "<a href={{v}}>", "<a href= {{v}}>", "<a href=x{{v}}>", "<a {{v}}>", "<a{{v}}>", "<{{v}}>", "</{{v}}>",
+    "<a href{{v}}>",
+    "<p{{#a}} title={{v}}{{/a}}>", "<a href=\"\"{{v}}>", "<a b='c' {{{v}}}>", "<br /{{v}}>",
+    "{{#r}}<li a{{/r}}{{v}}", "{{#r}}<a b='{{v}}{{/r}}'>", "<!-- x --><a {{v}}>", "<title></title><a {{v}}>",
+  ])
+  func `values in tags need quotation marks`(source: String) {
+    #expect(findings(source).first?.contains("in a tag, 'v' needs quotation marks around it") == true)
+  }
+
+  @Test(arguments: [
+    "<script>{{v}}</script>", "<SCRIPT type='x'>a = \"{{v}}\"", "<style>a { color: {{v}} }</style>",
+    "<p onclick=\"{{v}}\">",
+    "<p ONCLICK='a({{v}})'>", "<iframe srcdoc=\"{{v}}\">", "<script></scripty>{{v}}",
+  ])
+  func `values in scripts and styles are code`(source: String) {
+    #expect(findings(source).first?.contains("'v' would be taken for code here") == true)
+  }
+
+  @Test(arguments: ["<!-- {{v}} -->", "<!--{{v}}", "<!{{v}}>", "<?{{v}}>", "<!-- --!{{v}}"])
+  func `values in comments could end them`(source: String) {
+    #expect(findings(source).first?.contains("'v' stands in a comment") == true)
+  }
+
+  @Test func `each value is reported at its place, and once`() {
+    let rule =
+      "in a tag, 'v' needs quotation marks around it, as in href=\"{{v}}\": in front of a space, an attribute ends [template-place]"
+    #expect(findings("<p>\n{{#r}}<a href={{v}}>{{/r}}") == ["page:2:15: warning: \(rule)"])
+  }
+}
