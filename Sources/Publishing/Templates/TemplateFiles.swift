@@ -86,10 +86,10 @@ extension TemplateFiles {
     switch kind {
     case .link where isRead(path):
       return .error(
-        .fileUnreadable, in: place, at: .start, "a file of templates/ is a file of its own, not a symbolic link")
+        .fileUnreadable, in: place, at: .start, "this is a symbolic link, and links are not followed")
     case .link:
       return .warning(
-        .templateUnused, in: place, at: .start, "a symbolic link is not followed; put what it leads to here")
+        .templateUnused, in: place, at: .start, "this is a symbolic link, and links are not followed")
     case .folder where path.hasSuffix(ending) && !path.hasPrefix(assetsFolder):
       return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
     case .folder where depth >= depthLimit:
