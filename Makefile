@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-limits check-data check-policy fuzz sanitize install clean packages
+.PHONY: help site program test check-pages check-order check-faults check-limits check-data check-policy fuzz sanitize
+.PHONY: bench install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -42,6 +43,14 @@ fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by li
 
 sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
 	tools/sanitize
+
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+	swift build --build-tests
+	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
+
+bench: program ## Measure small steps, sorting and whole builds; BENCH='--save FILE' gives options
+	swift build -c release --product vitrine-bench --static-swift-stdlib
+	.build/release/vitrine-bench $(BENCH)
 
 install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
 	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine

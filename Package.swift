@@ -21,8 +21,11 @@ let package = Package(
   name: "vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
     // Sorting by language for other programs; it needs ICU and nothing else.
     .library(name: "Ordering", targets: ["Ordering"]),
+    // Makes calls to the file system fail, for tests.
+    .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -51,7 +54,7 @@ let package = Package(
     // From the parts to a site.
     .target(
       name: "Catalogue",
-      dependencies: ["Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
+      dependencies: ["Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
     .target(
       name: "Publishing",
@@ -74,9 +77,14 @@ let package = Package(
       dependencies: ["VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
 
-    // Measured by hand: how fast names are put in order.
+    // Measured by hand: how long it all takes.
     .executableTarget(
-      name: "OrderBenchmark", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: [
+        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     // What must hold of hostile input, for tests and for libFuzzer.
     .target(
@@ -107,6 +115,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
       swiftSettings: strict),
+    .target(
+      name: "FaultShim", path: "Tests/FaultShim",
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
+    .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -7,7 +7,7 @@ package enum PageCharacters {
 
   /// How many bytes the character at `index` has, if pages cannot hold it; otherwise 0.
   ///
-  /// - Parameter bytes: UTF-8 that was found to be valid.
+  /// - Parameter bytes: UTF-8, in which the bytes 0xFE and 0xFF may stand for characters of the kind.
   @inlinable
   package static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = bytes[index]
@@ -20,7 +20,8 @@ package enum PageCharacters {
   @usableFromInline
   package static func forbiddenLength(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch byte {
-    case 0x7F: return 1
+    // No byte of UTF-8, but what libcmark makes of references to U+FFFE and U+FFFF.
+    case 0x7F, 0xFE, 0xFF: return 1
     case 0xC2: return index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
     case 0xEF:
       guard index + 2 < bytes.count else { return 0 }

@@ -1,7 +1,7 @@
 private import Characters
 
 /// One thing that is wrong, or looks wrong, in a file that a person wrote.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Error, Hashable {
   package enum Severity: String, Sendable {
     case error
     case warning

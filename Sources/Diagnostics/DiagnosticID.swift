@@ -4,6 +4,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case fileEncoding = "file-encoding"
   case fileUnreadable = "file-unreadable"
   case fileSize = "file-size"
+  case fileName = "file-name"
 
   // YAML and front matter
   case frontMatterUnclosed = "front-matter-unclosed"
@@ -23,6 +24,10 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case templatePartial = "template-partial"
   case templateDepth = "template-depth"
   case templatePlace = "template-place"
+  case templateUnused = "template-unused"
+
+  // Data
+  case dataSyntax = "data-syntax"
 
   // Configuration
   case unknownKey = "unknown-key"

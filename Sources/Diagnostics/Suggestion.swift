@@ -1,7 +1,8 @@
 /// The word of `candidates` that somebody who typed `word` most likely meant; nil if none is near.
 ///
 /// Near means at most one edit in three characters, an edit being one character added, left out, replaced or swapped with its
-/// neighbour (the optimal string alignment distance). Case does not count. The first of several equally near words wins.
+/// neighbour (the optimal string alignment distance). Case does not count. The first of several equally near words wins. Where none
+/// is near, a word that begins with the other one is: `min` for `minimum`, `description` for `desc`.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let typed = Array(word.lowercased().unicodeScalars.prefix(64))
   var best: (word: String, distance: Int)?
@@ -14,7 +15,16 @@ package func suggestion(for word: String, among candidates: some Sequence<String
       best = (candidate, distance)
     }
   }
-  return best?.word
+  return best?.word ?? extended(word, among: candidates)
+}
+
+/// The candidate that `word` begins with, or that begins with `word`; short ones say too little.
+private func extended(_ word: String, among candidates: some Sequence<String>) -> String? {
+  let typed = word.lowercased()
+  return candidates.first { candidate in
+    let known = candidate.lowercased()
+    return min(typed.count, known.count) >= 3 && typed != known && (typed.hasPrefix(known) || known.hasPrefix(typed))
+  }
 }
 
 /// `; did you mean 'model'?`, or nothing if no candidate is near.

@@ -22,8 +22,16 @@ package final class Folder: Sendable {
     self.init(path: path, descriptor: descriptor)
   }
 
+  /// Opens the folder at a path, if there is one.
+  package convenience init?(ifAt path: String) throws(FileFailure) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT { return nil }
+    guard descriptor >= 0 else { throw FileFailure("open", path) }
+    self.init(path: path, descriptor: descriptor)
+  }
+
   /// Opens a folder inside this one; one that is a symbolic link is refused.
-  package func folder(_ name: String) throws(FileFailure) -> Folder {
+  package func folder(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Folder {
     let descriptor = openat(self.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure("open", path(of: name)) }
     return Folder(path: path(of: name), descriptor: descriptor)
@@ -39,6 +47,10 @@ package final class Folder: Sendable {
   package func path(of name: String) -> String {
     path == "/" ? "/\(name)" : "\(path)/\(name)"
   }
+
+  func path(of name: UnsafePointer<CChar>) -> String {
+    path(of: String(cString: name))
+  }
 }
 
 // MARK: - Reading
@@ -49,12 +61,26 @@ extension Folder {
     try entriesUnsorted().sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
+  private func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
     var entries: [FolderEntry] = []
     try forEachEntry { name, entry in
       entries.append(FolderEntry(name, kind: FileStamp.Kind(entryType: entry.pointee.d_type)))
     }
     return entries
+  }
+
+  /// What stands in the folder, in no order, by the names' own bytes.
+  ///
+  /// - Parameter isWanted: whether a name belongs in the result; asked before anything is allocated for it.
+  package func names(
+    where isWanted: (UnsafeBufferPointer<UInt8>, FileStamp.Kind?) -> Bool = { _, _ in true }
+  ) throws(FileFailure) -> [(name: FileName, kind: FileStamp.Kind?)] {
+    var names: [(name: FileName, kind: FileStamp.Kind?)] = []
+    try forEachEntry { name, entry in
+      let kind = FileStamp.Kind(entryType: entry.pointee.d_type)
+      if isWanted(name, kind) { names.append((FileName(name), kind)) }
+    }
+    return names
   }
 
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
@@ -87,7 +113,12 @@ extension Folder {
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeMutablePointer<dirent>) -> Void
   ) throws(FileFailure) {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let stream = fdopendir(copy) else { throw FileFailure("list", path) }
+    guard copy >= 0 else { throw FileFailure("list", path) }
+    guard let stream = fdopendir(copy) else {
+      let failure = FileFailure("list", path)
+      close(copy)
+      throw failure
+    }
     defer { closedir(stream) }
     errno = 0
     while let entry = readdir(stream) {
@@ -128,7 +159,7 @@ extension Folder {
   }
 
   /// What the system says about the file `name`; nil if there is none.
-  package func stamp(of name: String) throws(FileFailure) -> FileStamp? {
+  package func stamp(of name: UnsafePointer<CChar>) throws(FileFailure) -> FileStamp? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStamp(status) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -141,12 +172,20 @@ extension Folder {
     return try stamp(of: entry.name)?.kind
   }
 
+  /// What a name in this folder stands for, where the folder's list may not have said.
+  package func kind(of name: FileName, _ listed: FileStamp.Kind?) throws(FileFailure) -> FileStamp.Kind? {
+    if let listed { return listed }
+    return try stamp(of: name.bytes)?.kind
+  }
+
   /// The bytes of the file `name`, and what the system said when they were read.
   ///
   /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
   ///
   /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
-  package func read(_ name: String, limit: Int = .max) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  package func read(
+    _ name: UnsafePointer<CChar>, limit: Int = .max
+  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }
@@ -188,7 +227,7 @@ extension Folder {
     return (folder, parts.last ?? "")
   }
 
-  private func bytes(of file: Int32, name: String, expected: Int) throws(FileFailure) -> [UInt8] {
+  private func bytes(of file: Int32, name: UnsafePointer<CChar>, expected: Int) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var failure: FileFailure?
     // One byte more than expected: a file that has not grown is then read by one call that comes back short.

@@ -57,25 +57,29 @@ package struct NameList: Sendable {
   /// The position of a name, found by halving.
   package func position(of name: String) -> Int? {
     var name = name
-    return name.withUTF8 { name in
-      let prefix = Self.prefix(of: name)
-      var low = 0
-      var high = places.count
-      while low < high {
-        let middle = (low + high) / 2
-        if precedes(places[middle], prefix, name) { low = middle + 1 } else { high = middle }
-      }
-      return low < places.count && !differs(places[low], prefix, name) ? low : nil
+    return name.withUTF8(position)
+  }
+
+  /// The position of a name given by its bytes.
+  package func position(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let prefix = Self.prefix(of: name)
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(places[middle], prefix, name) { low = middle + 1 } else { high = middle }
     }
+    return low < places.count && !differs(places[low], prefix, name) ? low : nil
   }
 
   /// Adds a name, after which the list has to be sorted.
-  mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
     places.append(Place(prefix: Self.prefix(of: name), start: bytes.count, count: name.count))
     bytes.append(contentsOf: name)
   }
 
-  mutating func sort() {
+  /// Puts the names in order, which finding them needs.
+  package mutating func sort() {
     bytes.withUnsafeBufferPointer { bytes in
       let name = { (place: Place) in UnsafeBufferPointer(rebasing: bytes[place.start..<place.start + place.count]) }
       places.sort { one, other in

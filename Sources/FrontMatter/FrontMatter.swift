@@ -19,7 +19,7 @@ package struct FrontMatter: Sendable {
 
   /// Reads the front matter of `file` and reports all that is wrong with it; a file that is not UTF-8 has neither entries nor notes.
   package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> FrontMatter {
-    if let finding = encodingFinding(in: file) {
+    if let finding = file.encodingFinding {
       diagnostics.append(finding)
       return FrontMatter(root: nil, isSound: false, notes: file.bytes.count..<file.bytes.count, notesLine: 1)
     }

@@ -50,6 +50,12 @@ struct SourceLook {
     return [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { before.suffix($0.count) == $0[...] }
   }
 
+  /// Whether the digits here are those of one half of a pair of escapes that together are a character.
+  var isHalfOfPair: Bool {
+    guard let unit = UInt32(line.prefix(4), radix: 16) else { return false }
+    return (0xD800..<0xE000).contains(unit)
+  }
+
   var isAtEndOfLine: Bool { isLineBreak(byte) }
 
   func isFollowedByLineBreak(before end: Int) -> Bool {

@@ -86,6 +86,9 @@ extension SyntaxExplanation {
         .yamlSyntax, at: source.offset,
         "'\\\(source.at(source.offset + 1).character)' is no escape; write '\\\\' for a backslash, or use single quotes"
       )
+    case "found invalid Unicode character escape code" where source.isHalfOfPair:
+      return SyntaxExplanation(
+        .yamlSyntax, at: source.offset, "this escape is half of a character, and the other half does not stand by it")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return SyntaxExplanation(
         .yamlSyntax, at: source.offset,

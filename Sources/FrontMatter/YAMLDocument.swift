@@ -26,7 +26,7 @@ package struct YAMLDocument: Sendable {
 
   /// Reads a whole YAML file, such as `site.yaml`, and reports all that is wrong with it.
   package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> YAMLDocument {
-    if let finding = encodingFinding(in: file) {
+    if let finding = file.encodingFinding {
       diagnostics.append(finding)
       return YAMLDocument(root: nil, isSound: false)
     }
@@ -44,14 +44,19 @@ package struct YAMLDocument: Sendable {
       return YAMLDocument(root: nil, isSound: false)
     }
     return file.bytes.withUnsafeBufferPointer { buffer in
-      guard let events = YAMLEvents(UnsafeBufferPointer(rebasing: buffer[bytes])) else {
-        diagnostics.append(.error(.yamlSize, in: file.path, at: place, "there is no memory left to read YAML"))
-        return YAMLDocument(root: nil, isSound: false)
+      let document = UnsafeBufferPointer(rebasing: buffer[bytes])
+      let paired = SurrogateEscapes.replaced(in: document)
+      return (paired ?? []).withUnsafeBufferPointer { replaced in
+        guard let events = YAMLEvents(paired == nil ? document : replaced) else {
+          diagnostics.append(.error(.yamlSize, in: file.path, at: place, "there is no memory left to read YAML"))
+          return YAMLDocument(root: nil, isSound: false)
+        }
+        var reader = YAMLReader(
+          file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events, hasPairs: paired != nil)
+        let root = reader.document()
+        diagnostics += reader.findings
+        return YAMLDocument(root: root, isSound: reader.findings.isEmpty)
       }
-      var reader = YAMLReader(file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events)
-      let root = reader.document()
-      diagnostics += reader.findings
-      return YAMLDocument(root: root, isSound: reader.findings.isEmpty)
     }
   }
 }

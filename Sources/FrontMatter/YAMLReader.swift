@@ -16,8 +16,14 @@ struct YAMLReader: ~Copyable {
   /// The bytes at which the lists and mappings in brackets begin that are open now.
   private var openBrackets: [Int] = []
   private(set) var findings: [Diagnostic] = []
+  /// Whether pairs of escapes stand replaced in what the events are of.
+  private let hasPairs: Bool
 
-  init(file: SourceFile, bytes: Range<Int>, firstLine: Int, kind: YAMLDocument.Kind, events: consuming YAMLEvents) {
+  init(
+    file: SourceFile, bytes: Range<Int>, firstLine: Int, kind: YAMLDocument.Kind, events: consuming YAMLEvents,
+    hasPairs: Bool = false
+  ) {
+    self.hasPairs = hasPairs
     self.file = file
     self.bytes = bytes
     self.kind = kind
@@ -35,7 +41,8 @@ extension YAMLReader {
     place(event)
     reportProperties(of: event)
     switch event.kind {
-    case .scalar(let scalar):
+    case .scalar(let read):
+      let scalar = hasPairs ? SurrogateEscapes.restored(read) : read
       if scalar.style == .doubleQuoted, scalar.text.utf8.contains(where: isControl) {
         report(.yamlSyntax, at: cursor.location, "text has no control characters, not as an escape either")
       }
@@ -86,7 +93,13 @@ extension YAMLReader {
 
   private mutating func isKey(_ node: Node, _ event: YAMLEvent, keys: inout KeyLines) -> Bool {
     guard case .scalar(let scalar) = node.content, scalar.style != .literal, scalar.style != .folded else {
-      report(.keyForm, at: node.location, "a key is a word or a few on one line, not a list, a mapping or a block")
+      let isTemplate =
+        node.entries != nil && event.isFlow && file.bytes[max(node.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
+      report(
+        .keyForm, at: node.location,
+        isTemplate
+          ? "a value that begins with '{{' needs quotes"
+          : "a key is a word or a few on one line, not a list, a mapping or a block")
       return false
     }
     if scalar.text.isEmpty {

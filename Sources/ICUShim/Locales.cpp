@@ -5,6 +5,7 @@
 #include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/uenum.h>
+#include <unicode/ulocdata.h>
 #include <unicode/uregion.h>
 #include <unicode/ures.h>
 #include <unicode/uscript.h>
@@ -173,4 +174,16 @@ int32_t icu_version(char *out, int32_t capacity) {
   u_versionToString(library, text);
   const char *zones = ucal_getTZDataVersion(&status);
   return U_SUCCESS(status) ? hand_out(std::string(text) + " " + zones, out, capacity) : -1;
+}
+
+int32_t icu_quotation_mark(const char *locale, ICUQuotationMark kind, char *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  ULocaleData *data = ulocdata_open(locale, &status);
+  const ULocaleDataDelimiterType types[] = {
+    ULOCDATA_QUOTATION_START, ULOCDATA_QUOTATION_END, ULOCDATA_ALT_QUOTATION_START, ULOCDATA_ALT_QUOTATION_END};
+  const int32_t length = hand_out_utf16(out, capacity, [&](char16_t *buffer, int32_t size, UErrorCode *inner) {
+    return ulocdata_getDelimiter(data, types[kind], buffer, size, inner);
+  });
+  ulocdata_close(data);
+  return U_SUCCESS(status) ? length : -1;
 }

@@ -44,3 +44,10 @@ int32_t icu_currency_codes(char *out, int32_t capacity) {
   uenum_close(codes);
   return U_SUCCESS(status) ? hand_out(list, out, capacity) : -1;
 }
+
+int32_t icu_currency_decimals(const char *code) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::UnicodeString text(code, -1, US_INV);
+  const int32_t decimals = ucurr_getDefaultFractionDigits(icu::UnicodeString(text).getTerminatedBuffer(), &status);
+  return U_SUCCESS(status) ? decimals : 2;
+}

@@ -17,6 +17,9 @@ package struct Currency: Sendable, Hashable {
     self.code = code
   }
 
+  /// How many decimals its amounts have: 2 of `USD`, none of `JPY`.
+  package var decimals: Int { max(0, Int(icu_currency_decimals(code))) }
+
   /// The codes of all currencies, former ones included, as candidates for a suggestion.
   package static let codes: Set<String> = {
     let all = icuText { icu_currency_codes($0, $1) } ?? ""

@@ -6,6 +6,8 @@ extension Language {
     _ = Language.fallBackToEnglish
     guard
       tag.utf8.count <= Language.tagLimit, Language.hasTagCharacters(tag),
+      // A tag of nothing but private use says no language.
+      !tag.lowercased().hasPrefix("x-"),
       let written = icuText({ icu_locale_of_tag(tag, $0, $1) }),
       let canonical = icuText({ icu_tag_of_locale(written, $0, $1) }),
       let locale = icuText({ icu_locale_of_tag(canonical, $0, $1) }),

@@ -7,8 +7,8 @@ final class NumberFormat {
     case plain(decimals: Int)
     /// Digits alone, without grouping.
     case ungrouped
-    /// An amount with the currency's sign; without `decimals` as many as the currency has, or none if it is whole.
-    case money(Currency, decimals: Int?)
+    /// An amount with the currency's sign.
+    case money(Currency, decimals: Int)
   }
 
   let form: Form
@@ -50,8 +50,7 @@ extension NumberFormat {
       switch form {
       case .plain(let decimals): precision(decimals)
       case .ungrouped: "precision-integer group-off"
-      case .money(let currency, nil): "currency/\(currency.code) precision-currency-standard/w"
-      case .money(let currency, let decimals?): "currency/\(currency.code) \(precision(decimals))"
+      case .money(let currency, let decimals): "currency/\(currency.code) \(precision(decimals))"
       }
     return number + " rounding-mode-half-up sign-negative"
   }

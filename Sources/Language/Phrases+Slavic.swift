@@ -5,7 +5,7 @@ extension Phrases {
     .deleted: "Usunięte", .deletedOn: "Usunięto", .because: "Powód", .empty: "Na razie nic tu nie ma.",
     .notes: "Notatki", .totals: "Podsumowanie", .count: "Pozycje", .skip: "Przejdź do treści",
     .unknown: "Nieznane", .yes: "Tak", .no: "Nie", .sum: "Suma", .average: "Średnia", .minimum: "Minimum",
-    .maximum: "Maksimum", .print: "Drukuj",
+    .maximum: "Maksimum", .print: "Drukuj", .name: "Nazwa",
   ]
 
   static let czech: [Word: String] = [
@@ -14,6 +14,7 @@ extension Phrases {
     .deletedOn: "Smazáno", .because: "Důvod", .empty: "Zatím tu nic není.", .notes: "Poznámky",
     .totals: "Součty", .count: "Položky", .skip: "Přejít k obsahu", .unknown: "Neznámé", .yes: "Ano",
     .no: "Ne", .sum: "Součet", .average: "Průměr", .minimum: "Minimum", .maximum: "Maximum", .print: "Tisk",
+    .name: "Název",
   ]
 
   static let slovak: [Word: String] = [
@@ -22,7 +23,7 @@ extension Phrases {
     .deleted: "Odstránené", .deletedOn: "Odstránené", .because: "Dôvod", .empty: "Zatiaľ tu nič nie je.",
     .notes: "Poznámky", .totals: "Súčty", .count: "Položky", .skip: "Prejsť na obsah", .unknown: "Neznáme",
     .yes: "Áno", .no: "Nie", .sum: "Súčet", .average: "Priemer", .minimum: "Minimum", .maximum: "Maximum",
-    .print: "Tlač",
+    .print: "Tlač", .name: "Názov",
   ]
 
   static let slovenian: [Word: String] = [
@@ -31,7 +32,7 @@ extension Phrases {
     .deleted: "Izbrisano", .deletedOn: "Izbrisano", .because: "Razlog", .empty: "Tu še ni ničesar.",
     .notes: "Opombe", .totals: "Vsote", .count: "Predmeti", .skip: "Skoči na vsebino", .unknown: "Neznano",
     .yes: "Da", .no: "Ne", .sum: "Vsota", .average: "Povprečje", .minimum: "Najmanj", .maximum: "Največ",
-    .print: "Natisni",
+    .print: "Natisni", .name: "Ime",
   ]
 
   static let croatian: [Word: String] = [
@@ -40,7 +41,7 @@ extension Phrases {
     .deleted: "Izbrisano", .deletedOn: "Izbrisano", .because: "Razlog", .empty: "Ovdje još nema ničega.",
     .notes: "Bilješke", .totals: "Zbrojevi", .count: "Stavke", .skip: "Prijeđi na sadržaj",
     .unknown: "Nepoznato", .yes: "Da", .no: "Ne", .sum: "Zbroj", .average: "Prosjek", .minimum: "Najmanje",
-    .maximum: "Najviše", .print: "Ispis",
+    .maximum: "Najviše", .print: "Ispis", .name: "Naziv",
   ]
 
   static let serbianCyrillic: [Word: String] = [
@@ -49,7 +50,7 @@ extension Phrases {
     .deleted: "Обрисано", .deletedOn: "Обрисано", .because: "Разлог", .empty: "Овде још нема ничега.",
     .notes: "Белешке", .totals: "Збирови", .count: "Ставке", .skip: "Пређи на садржај", .unknown: "Непознато",
     .yes: "Да", .no: "Не", .sum: "Збир", .average: "Просек", .minimum: "Најмање", .maximum: "Највише",
-    .print: "Штампај",
+    .print: "Штампај", .name: "Назив",
   ]
 
   static let serbianLatin: [Word: String] = [
@@ -58,7 +59,7 @@ extension Phrases {
     .deleted: "Obrisano", .deletedOn: "Obrisano", .because: "Razlog", .empty: "Ovde još nema ničega.",
     .notes: "Beleške", .totals: "Zbirovi", .count: "Stavke", .skip: "Pređi na sadržaj", .unknown: "Nepoznato",
     .yes: "Da", .no: "Ne", .sum: "Zbir", .average: "Prosek", .minimum: "Najmanje", .maximum: "Najviše",
-    .print: "Štampaj",
+    .print: "Štampaj", .name: "Naziv",
   ]
 
   static let bulgarian: [Word: String] = [
@@ -67,7 +68,7 @@ extension Phrases {
     .deleted: "Изтрити", .deletedOn: "Изтрито на", .because: "Причина", .empty: "Тук още няма нищо.",
     .notes: "Бележки", .totals: "Общо", .count: "Записи", .skip: "Към съдържанието", .unknown: "Неизвестно",
     .yes: "Да", .no: "Не", .sum: "Сума", .average: "Средно", .minimum: "Минимум", .maximum: "Максимум",
-    .print: "Печат",
+    .print: "Печат", .name: "Име",
   ]
 
   static let russian: [Word: String] = [
@@ -76,7 +77,7 @@ extension Phrases {
     .deleted: "Удалённые", .deletedOn: "Удалено", .because: "Причина", .empty: "Здесь пока ничего нет.",
     .notes: "Заметки", .totals: "Итоги", .count: "Записи", .skip: "Перейти к содержанию",
     .unknown: "Неизвестно", .yes: "Да", .no: "Нет", .sum: "Сумма", .average: "Среднее", .minimum: "Минимум",
-    .maximum: "Максимум", .print: "Печать",
+    .maximum: "Максимум", .print: "Печать", .name: "Название",
   ]
 
   static let ukrainian: [Word: String] = [
@@ -85,6 +86,6 @@ extension Phrases {
     .deleted: "Видалені", .deletedOn: "Видалено", .because: "Причина", .empty: "Тут ще нічого немає.",
     .notes: "Нотатки", .totals: "Підсумки", .count: "Записи", .skip: "Перейти до вмісту",
     .unknown: "Невідомо", .yes: "Так", .no: "Ні", .sum: "Сума", .average: "Середнє", .minimum: "Мінімум",
-    .maximum: "Максимум", .print: "Друк",
+    .maximum: "Максимум", .print: "Друк", .name: "Назва",
   ]
 }

@@ -5,7 +5,7 @@ extension Phrases {
     .deleted: "Deleted", .deletedOn: "Deleted on", .because: "Reason", .empty: "Nothing here yet.",
     .notes: "Notes", .totals: "Totals", .count: "Items", .skip: "Skip to content", .unknown: "Unknown",
     .yes: "Yes", .no: "No", .sum: "Sum", .average: "Average", .minimum: "Minimum", .maximum: "Maximum",
-    .print: "Print",
+    .print: "Print", .name: "Name",
   ]
 
   static let german: [Word: String] = [
@@ -14,7 +14,7 @@ extension Phrases {
     .deleted: "Gelöscht", .deletedOn: "Gelöscht am", .because: "Grund", .empty: "Noch nichts vorhanden.",
     .notes: "Notizen", .totals: "Summen", .count: "Einträge", .skip: "Zum Inhalt springen",
     .unknown: "Unbekannt", .yes: "Ja", .no: "Nein", .sum: "Summe", .average: "Durchschnitt",
-    .minimum: "Minimum", .maximum: "Maximum", .print: "Drucken",
+    .minimum: "Minimum", .maximum: "Maximum", .print: "Drucken", .name: "Name",
   ]
 
   static let dutch: [Word: String] = [
@@ -23,7 +23,7 @@ extension Phrases {
     .deleted: "Verwijderd", .deletedOn: "Verwijderd op", .because: "Reden", .empty: "Nog niets hier.",
     .notes: "Notities", .totals: "Totalen", .count: "Items", .skip: "Naar de inhoud", .unknown: "Onbekend",
     .yes: "Ja", .no: "Nee", .sum: "Som", .average: "Gemiddelde", .minimum: "Minimum", .maximum: "Maximum",
-    .print: "Afdrukken",
+    .print: "Afdrukken", .name: "Naam",
   ]
 
   static let french: [Word: String] = [
@@ -32,7 +32,7 @@ extension Phrases {
     .deleted: "Supprimés", .deletedOn: "Supprimé le", .because: "Motif", .empty: "Rien ici pour le moment.",
     .notes: "Notes", .totals: "Totaux", .count: "Éléments", .skip: "Aller au contenu", .unknown: "Inconnu",
     .yes: "Oui", .no: "Non", .sum: "Somme", .average: "Moyenne", .minimum: "Minimum", .maximum: "Maximum",
-    .print: "Imprimer",
+    .print: "Imprimer", .name: "Nom",
   ]
 
   static let spanish: [Word: String] = [
@@ -41,7 +41,7 @@ extension Phrases {
     .deleted: "Eliminados", .deletedOn: "Eliminado el", .because: "Motivo", .empty: "Aún no hay nada.",
     .notes: "Notas", .totals: "Totales", .count: "Elementos", .skip: "Saltar al contenido",
     .unknown: "Desconocido", .yes: "Sí", .no: "No", .sum: "Suma", .average: "Promedio", .minimum: "Mínimo",
-    .maximum: "Máximo", .print: "Imprimir",
+    .maximum: "Máximo", .print: "Imprimir", .name: "Nombre",
   ]
 
   static let catalan: [Word: String] = [
@@ -50,7 +50,7 @@ extension Phrases {
     .deleted: "Eliminats", .deletedOn: "Eliminat el", .because: "Motiu", .empty: "Encara no hi ha res.",
     .notes: "Notes", .totals: "Totals", .count: "Elements", .skip: "Salta al contingut",
     .unknown: "Desconegut", .yes: "Sí", .no: "No", .sum: "Suma", .average: "Mitjana", .minimum: "Mínim",
-    .maximum: "Màxim", .print: "Imprimeix",
+    .maximum: "Màxim", .print: "Imprimeix", .name: "Nom",
   ]
 
   static let italian: [Word: String] = [
@@ -59,7 +59,7 @@ extension Phrases {
     .deleted: "Eliminati", .deletedOn: "Eliminato il", .because: "Motivo", .empty: "Ancora niente qui.",
     .notes: "Note", .totals: "Totali", .count: "Elementi", .skip: "Vai al contenuto", .unknown: "Sconosciuto",
     .yes: "Sì", .no: "No", .sum: "Somma", .average: "Media", .minimum: "Minimo", .maximum: "Massimo",
-    .print: "Stampa",
+    .print: "Stampa", .name: "Nome",
   ]
 
   static let portuguese: [Word: String] = [
@@ -68,7 +68,7 @@ extension Phrases {
     .deletedOn: "Eliminado em", .because: "Motivo", .empty: "Ainda não há nada.", .notes: "Notas",
     .totals: "Totais", .count: "Itens", .skip: "Saltar para o conteúdo", .unknown: "Desconhecido",
     .yes: "Sim", .no: "Não", .sum: "Soma", .average: "Média", .minimum: "Mínimo", .maximum: "Máximo",
-    .print: "Imprimir",
+    .print: "Imprimir", .name: "Nome",
   ]
 
   static let romanian: [Word: String] = [
@@ -77,6 +77,6 @@ extension Phrases {
     .deleted: "Șterse", .deletedOn: "Șters la", .because: "Motiv", .empty: "Încă nu este nimic aici.",
     .notes: "Note", .totals: "Totaluri", .count: "Elemente", .skip: "Salt la conținut",
     .unknown: "Necunoscut", .yes: "Da", .no: "Nu", .sum: "Sumă", .average: "Medie", .minimum: "Minim",
-    .maximum: "Maxim", .print: "Tipărește",
+    .maximum: "Maxim", .print: "Tipărește", .name: "Nume",
   ]
 }

@@ -17,11 +17,13 @@ package struct Phrases: Sendable {
 extension Phrases {
   /// By the first part of a tag, with the script where a language has several.
   static let byLanguage: [String: [Word: String]] = [
-    "ar": arabic, "bg": bulgarian, "ca": catalan, "cs": czech, "da": danish, "de": german, "el": greek, "en": english,
-    "es": spanish, "fa": persian, "fi": finnish, "fr": french, "he": hebrew, "hi": hindi, "hr": croatian,
-    "hu": hungarian, "id": indonesian, "is": icelandic, "it": italian, "ja": japanese, "ko": korean, "nb": bokmal,
-    "nl": dutch, "nn": nynorsk, "no": bokmal, "pl": polish, "pt": portuguese, "ro": romanian, "ru": russian,
-    "sk": slovak, "sl": slovenian, "sr": serbianCyrillic, "sr-Latn": serbianLatin, "sv": swedish, "tr": turkish,
+    "af": afrikaans, "ar": arabic, "be": belarusian, "bg": bulgarian, "ca": catalan, "cs": czech, "cy": welsh,
+    "da": danish, "de": german, "el": greek, "en": english, "eo": esperanto, "es": spanish, "et": estonian,
+    "eu": basque, "fa": persian, "fi": finnish, "fr": french, "ga": irish, "gl": galician, "he": hebrew, "hi": hindi,
+    "hr": croatian, "hu": hungarian, "id": indonesian, "is": icelandic, "it": italian, "ja": japanese, "ko": korean,
+    "lt": lithuanian, "lv": latvian, "mk": macedonian, "ms": malay, "mt": maltese, "nb": bokmal, "nl": dutch,
+    "nn": nynorsk, "no": bokmal, "pl": polish, "pt": portuguese, "ro": romanian, "ru": russian, "sk": slovak,
+    "sl": slovenian, "sr": serbianCyrillic, "sr-Latn": serbianLatin, "sv": swedish, "th": thai, "tr": turkish,
     "uk": ukrainian, "vi": vietnamese, "yue": traditionalChinese, "yue-Hans": simplifiedChinese,
     "zh": simplifiedChinese, "zh-Hant": traditionalChinese,
   ]

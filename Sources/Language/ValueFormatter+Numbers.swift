@@ -20,10 +20,17 @@ extension ValueFormatter {
 
   /// An amount that is written as plain decimal text, in `currency` or else the formatter's own.
   ///
-  /// - Parameter decimals: How many decimals to show; if nil, as many as the currency has, and none if it is whole.
+  /// - Parameter decimals: How many decimals to show; if nil, as many as are written, and as many as the currency has if any are.
   package func money(_ decimalText: String, currency: Currency? = nil, decimals: Int? = nil) -> String {
+    let currency = currency ?? self.currency
     let decimals = decimals.map { min(max($0, 0), 100) }
-    return format(.money(currency ?? self.currency, decimals: decimals)).text(of: decimalText)
+    return format(.money(currency, decimals: decimals ?? moneyDecimals(of: decimalText, in: currency)))
+      .text(of: decimalText)
+  }
+
+  private func moneyDecimals(of text: String, in currency: Currency) -> Int {
+    let written = ValueFormatter.writtenDecimals(of: text)
+    return written == 0 ? 0 : max(written, currency.decimals)
   }
 
   private static func writtenDecimals(of text: String) -> Int {

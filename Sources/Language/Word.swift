@@ -31,4 +31,6 @@ package enum Word: String, Sendable, Hashable, CaseIterable {
   case minimum
   case maximum
   case print
+  /// The head of a column that has what items are called.
+  case name
 }

@@ -1,8 +1,45 @@
 #define _GNU_SOURCE
 #include "LinuxShim.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
 #include <stdio.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+#include <unistd.h>
 
 int linux_exchange(int folder, const char *name, int otherFolder, const char *otherName) {
   return renameat2(folder, name, otherFolder, otherName, RENAME_EXCHANGE);
+}
+
+/// For kernels before 5.6: a folder of another device. A mount of the same device is not seen.
+static int is_on_another_device(int folder, const char *name) {
+  struct stat outer, inner;
+  if (fstat(folder, &outer) != 0 || fstatat(folder, name, &inner, AT_SYMLINK_NOFOLLOW) != 0) return -1;
+  return outer.st_dev != inner.st_dev;
+}
+
+int linux_is_mount_point(int folder, const char *name) {
+  struct open_how how = {
+    .flags = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC,
+    .resolve = RESOLVE_NO_XDEV | RESOLVE_NO_SYMLINKS,
+  };
+  int file = (int)syscall(SYS_openat2, folder, name, &how, sizeof how);
+  if (file >= 0) {
+    close(file);
+    return 0;
+  }
+  if (errno == EXDEV) return 1;
+  if (errno == ENOSYS || errno == EPERM || errno == E2BIG) return is_on_another_device(folder, name);
+  return -1;
+}
+
+long linux_attribute(int file, const char *name, void *bytes, size_t size) {
+  return fgetxattr(file, name, bytes, size);
+}
+
+int linux_set_attribute(int file, const char *name, const void *bytes, size_t size) {
+  return fsetxattr(file, name, bytes, size, 0);
 }

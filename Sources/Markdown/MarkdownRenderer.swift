@@ -12,11 +12,15 @@ package struct MarkdownRenderer: Sendable {
     package var allowsHTML = false
     /// Whether straight quotation marks and runs of hyphens become typographic ones.
     package var smartPunctuation = false
+    /// What straight quotation marks become.
+    package var quotationMarks = QuotationMarks.english
 
     package init() {}
   }
 
   private let flags: Int32
+  /// The marks that are not those that libcmark makes.
+  private let marks: QuotationMarks?
 
   /// The version of libcmark: `0.30.2`.
   package static var libraryVersion: String { String(cString: cmark_version_string()) }
@@ -26,6 +30,7 @@ package struct MarkdownRenderer: Sendable {
     if options.allowsHTML { flags |= CMARK_OPT_UNSAFE }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     self.flags = flags
+    marks = options.smartPunctuation && options.quotationMarks != .english ? options.quotationMarks : nil
   }
 
   /// Appends the HTML of `text` to `html`.
@@ -37,7 +42,9 @@ package struct MarkdownRenderer: Sendable {
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
   ) {
     defer { cmark_arena_reset() }
-    guard let root = parse(text) else { return }
+    var quotes = marks.flatMap { SmartQuotes($0, for: text) }
+    guard let root = parse(quotes?.hidden(text) ?? text) else { return }
+    if quotes != nil { setQuotes(in: root, &quotes) }
     prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
@@ -107,5 +114,46 @@ extension MarkdownRenderer {
   private func unwrap(_ node: OpaquePointer) {
     while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
     cmark_node_unlink(node)
+  }
+}
+
+// MARK: - Quotation marks
+
+extension MarkdownRenderer {
+  private func setQuotes(in root: OpaquePointer, _ quotes: inout SmartQuotes?) {
+    let walk = cmark_iter_new(root)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: quotes?.beginParagraph()
+      case CMARK_NODE_TEXT: change(node, cmark_node_get_literal, cmark_node_set_literal) { quotes?.prose($0) ?? $0 }
+      case CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+        change(node, cmark_node_get_literal, cmark_node_set_literal) { quotes?.shown($0) ?? $0 }
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        change(node, cmark_node_get_url, cmark_node_set_url) { quotes?.shown($0) ?? $0 }
+        change(node, cmark_node_get_title, cmark_node_set_title) { quotes?.shown($0) ?? $0 }
+      default: continue
+      }
+    }
+  }
+
+  /// Changes one of the texts of a node, if it has bytes beyond ASCII.
+  private func change(
+    _ node: OpaquePointer, _ get: (OpaquePointer?) -> UnsafePointer<CChar>?,
+    _ set: (OpaquePointer?, UnsafePointer<CChar>?) -> Int32, _ body: ([UInt8]) -> [UInt8]
+  ) {
+    guard let start = get(node) else { return }
+    let text = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+    guard text.contains(0xE2) else { return }
+    var changed = body(text)
+    guard changed != text else { return }
+    changed.append(0)
+    changed.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      _ = set(node, start.assumingMemoryBound(to: CChar.self))
+    }
   }
 }

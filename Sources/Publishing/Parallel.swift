@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 private import Glibc
 import Synchronization
 
@@ -21,6 +22,7 @@ package enum Parallel {
         while true {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < count, state.withLock({ $0.failure == nil }) else { return }
+          try Interruption.check()
           let result = try body(&worker, index)
           state.withLock { $0.results[index] = result }
         }

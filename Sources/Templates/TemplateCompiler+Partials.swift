@@ -3,13 +3,8 @@ import Diagnostics
 // Partials, parents and blocks.
 extension TemplateCompiler {
   mutating func add(_ partial: TemplatePartial, arguments blocks: [TemplateBlock]) throws(Overrun) {
-    guard let template = library[partial.name] else {
-      if !partial.name.isEmpty {
-        findings.add(
-          .error(
-            .templatePartial, in: file.path, at: partial.location,
-            "there is no template '\(partial.name)'\(didYouMean(partial.name, among: library.names))"))
-      }
+    guard let target = library[partial.name] else {
+      if !partial.name.isEmpty { reportMissing(partial) }
       return
     }
     var layout = TemplateLayout()
@@ -18,11 +13,27 @@ extension TemplateCompiler {
     } else if partial.startsLine {
       program.append(self.layout.indentation)
     }
-    let own = blocks.map { ($0.name, Argument(block: $0, file: file)) }
+    let own = blocks.map { ($0.name, Argument(block: $0, template: template)) }
     let arguments = arguments.merging(own) { outer, _ in outer }
-    try nested(at: partial.location) { (compiler) throws(Overrun) in
-      try compiler.add(template.nodes, from: template.file, layout: layout, arguments: arguments)
+    files.insert(target.file.path)
+    let outside = use
+    if !template.isBuiltIn {
+      use = target.isBuiltIn ? Use(name: partial.name, file: template.file, location: partial.location) : nil
     }
+    try nested(at: partial.location) { (compiler) throws(Overrun) in
+      try compiler.add(target.nodes, from: target, layout: layout, arguments: arguments)
+    }
+    use = outside
+  }
+
+  private mutating func reportMissing(_ partial: TemplatePartial) {
+    let parts = partial.name.split(separator: "/", omittingEmptySubsequences: false)
+    let leadsOut = parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } || partial.name.contains("\\")
+    let rule = leadsOut ? "; it is named by its path among the templates, such as partials/field" : ""
+    findings.add(
+      finding(
+        .templatePartial, at: partial.location, "there is no template '\(partial.name)'\(rule)",
+        suggestion: leadsOut ? nil : suggestion(for: partial.name, among: library.names)))
   }
 
   mutating func add(_ block: TemplateBlock) throws(Overrun) {
@@ -41,15 +52,15 @@ extension TemplateCompiler {
     } else if block.startsLine {
       program.append(inner.indentation)
     }
-    try add(argument.block.body, from: argument.file, layout: inner, arguments: arguments)
+    try add(argument.block.body, from: argument.template, layout: inner, arguments: arguments)
   }
 
   private mutating func add(
-    _ nodes: [TemplateNode], from file: SourceFile, layout: TemplateLayout, arguments: [String: Argument]
+    _ nodes: [TemplateNode], from template: Template, layout: TemplateLayout, arguments: [String: Argument]
   ) throws(Overrun) {
-    let outside = (self.file, self.layout, self.arguments)
-    (self.file, self.layout, self.arguments) = (file, layout, arguments)
+    let outside = (self.template, self.layout, self.arguments)
+    (self.template, self.layout, self.arguments) = (template, layout, arguments)
     try add(nodes)
-    (self.file, self.layout, self.arguments) = outside
+    (self.template, self.layout, self.arguments) = outside
   }
 }

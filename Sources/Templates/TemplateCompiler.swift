@@ -18,32 +18,46 @@ package struct TemplateCompiler {
   var findings = TemplateFindings()
   /// The values around a tag, the nearest last.
   private var stack: [TemplateValue]
-  /// The file that the tags at hand come from.
-  var file: SourceFile
+  /// The template that the tags at hand come from.
+  var template: Template
+  /// Where a template of the site's names the built-in one that the tags at hand come from.
+  var use: Use?
   var layout = TemplateLayout()
   /// What the templates that build on the one at hand put in place of its blocks.
   var arguments: [String: Argument] = [:]
+  /// The paths of the templates that were met.
+  var files: Set<String> = []
   private var depth = 0
   private var steps = 0
   /// The loops over rows around a tag.
   private var loops: [Slot] = []
+  /// Loops over rows in loops over the same rows, which are reported unless a template uses itself.
+  private var rowsInThemselves = TemplateFindings()
 
   /// What stands in place of a block.
   struct Argument {
     let block: TemplateBlock
+    let template: Template
+  }
+
+  /// A tag that names another template.
+  struct Use {
+    let name: String
     let file: SourceFile
+    let location: SourceLocation
   }
 
   /// The compilation cannot go on.
   struct Overrun: Error {
-    let diagnostic: Diagnostic
+    let finding: TemplateFinding
   }
 
   private init(_ template: Template, on context: TemplateValue, library: TemplateLibrary, into format: TemplateFormat) {
     self.library = library
     self.format = format
-    file = template.file
+    self.template = template
     stack = [context]
+    files = [template.file.path]
   }
 
   /// The program of `template` on what `context` knows.
@@ -53,14 +67,22 @@ package struct TemplateCompiler {
     _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
     into format: TemplateFormat = .html, diagnostics: inout [Diagnostic]
   ) -> TemplateProgram {
+    let compiler = run(template, on: context, library: library, into: format)
+    diagnostics += compiler.findings.all.map(\.diagnostic)
+    return compiler.program
+  }
+
+  private static func run(
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary, into format: TemplateFormat
+  ) -> TemplateCompiler {
     var compiler = TemplateCompiler(template, on: context, library: library, into: format)
     do throws(Overrun) {
       try compiler.add(template.nodes)
+      for finding in compiler.rowsInThemselves.all { compiler.findings.add(finding) }
     } catch {
-      compiler.findings.add(error.diagnostic)
+      compiler.findings.add(error.finding)
     }
-    diagnostics += compiler.findings.diagnostics
-    return compiler.program
+    return compiler
   }
 
   /// The program of a template that was checked before.
@@ -71,12 +93,13 @@ package struct TemplateCompiler {
     return compile(template, on: context, library: library, diagnostics: &known)
   }
 
-  /// Finds every unknown name and missing template in `template`, also in branches that `context` happens to leave out.
+  /// Every unknown name and missing template in `template`, also in branches that `context` happens to leave out, and the paths of all
+  /// templates that were looked at.
   package static func check(
-    _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
-    diagnostics: inout [Diagnostic]
-  ) {
-    _ = compile(template, on: context.opened, library: library, diagnostics: &diagnostics)
+    _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary()
+  ) -> (findings: [TemplateFinding], files: Set<String>) {
+    let compiler = run(template, on: context.opened, library: library, into: .html)
+    return (compiler.findings.all, compiler.files)
   }
 }
 
@@ -89,7 +112,7 @@ extension TemplateCompiler {
       try checkLimits(at: node)
       switch node {
       case .text(let range, let startsLine):
-        let bytes = file.bytes[range]
+        let bytes = template.file.bytes[range]
         if startsLine { program.append(layout.line(bytes)) } else { program.append(bytes) }
       case .value(let name, let escaped, let startsLine):
         if startsLine { program.append(layout.indentation) }
@@ -134,7 +157,7 @@ extension TemplateCompiler {
 
   private func location(of node: TemplateNode) -> SourceLocation {
     switch node {
-    case .text(let range, _): file.location(ofByte: range.lowerBound)
+    case .text(let range, _): template.file.location(ofByte: range.lowerBound)
     case .value(let name, _, _), .section(let name, _, _): name.location
     case .partial(let partial), .parent(let partial, _): partial.location
     case .block(let block): block.location
@@ -142,7 +165,25 @@ extension TemplateCompiler {
   }
 
   private func overrun(_ location: SourceLocation, _ message: String) -> Overrun {
-    Overrun(diagnostic: .error(.templateDepth, in: file.path, at: location, message))
+    Overrun(finding: finding(.templateDepth, at: location, message))
+  }
+
+  /// A finding about a tag; of a built-in template it is reported where the site uses that.
+  func finding(
+    _ id: DiagnosticID, at location: SourceLocation, _ rule: String, suggestion: String? = nil
+  ) -> TemplateFinding {
+    guard template.isBuiltIn else {
+      return TemplateFinding(id: id, file: template.file.path, location: location, rule: rule, suggestion: suggestion)
+    }
+    guard let use else {
+      return TemplateFinding(
+        id: id, file: template.file.path, location: location, rule: "in the built-in template: \(rule)", suggestion: nil
+      )
+    }
+    return TemplateFinding(
+      id: id, file: use.file.path, location: use.location,
+      rule: id == .templateDepth ? rule : "the built-in template '\(use.name)' does not fit here: \(rule)",
+      suggestion: nil, isAboutUse: true)
   }
 
   private mutating func addValue(_ value: TemplateValue, escaped: Bool) {
@@ -192,14 +233,16 @@ extension TemplateCompiler {
   /// Rows of one level cannot stand in rows of that level: the running template is at one row of each level, and rows in themselves
   /// would multiply.
   private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
-    let isTaken = slot != .unknown && loops.contains { $0.level == slot.level && $0 != .unknown }
-    if isTaken {
-      findings.add(
-        .error(
-          .templateName, in: file.path, at: name.location,
-          "'\(name.text)' cannot be gone through here, inside other rows; close them first"))
+    guard slot != .unknown, loops.contains(where: { $0.level == slot.level && $0 != .unknown }) else { return true }
+    let finding = finding(
+      .templateName, at: name.location,
+      "'\(name.text)' cannot be gone through here, inside other rows; close them first")
+    if loops.contains(slot) {
+      rowsInThemselves.add(finding)
+      return true
     }
-    return !isTaken
+    findings.add(finding)
+    return false
   }
 
   private mutating func addInverted(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
@@ -249,8 +292,8 @@ extension TemplateCompiler {
   private mutating func report(_ name: TemplateName, _ part: String, among names: [String]) {
     let whole = name.parts.count > 1 ? " in '\(name.text)'" : ""
     findings.add(
-      .error(
-        .templateName, in: file.path, at: name.location,
-        "nothing here is called '\(part)'\(whole)\(didYouMean(part, among: names))"))
+      finding(
+        .templateName, at: name.location, "nothing here is called '\(part)'\(whole)",
+        suggestion: suggestion(for: part, among: names)))
   }
 }

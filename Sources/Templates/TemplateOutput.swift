@@ -29,7 +29,7 @@ package struct TemplateOutput: Sendable {
   }
 
   package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
-    if escapes { appendEscaped(text) } else { bytes.append(contentsOf: text) }
+    if escapes { appendEscaped(text) } else { PageCharacters.append(text, to: &bytes) }
   }
 
   /// Markup, which is copied as it is.

@@ -32,7 +32,23 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Take over an output folder that holds files which Vitrine did not write. They stay.")
   var adopt = false
 
+  func validate() throws {
+    if output == "" { throw ValidationError("--output names the folder that the pages go to, and here it names none") }
+  }
+
   func run() throws {
+    Interruption.watch()
+    // A signal that comes when the new output is put in place waits until here.
+    defer { Interruption.noted?.endProgram() }
+    do {
+      try build()
+    } catch let interruption as Interruption {
+      StandardError.write("interrupted; the output is as it was\n")
+      throw interruption
+    }
+  }
+
+  private func build() throws {
     let start = SecondsClock.now()
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
@@ -84,6 +100,9 @@ struct BuildCommand: ParsableCommand {
   private func finish(
     _ report: DiagnosticReport, _ summary: SiteSummary, _ counts: OutputCounts, since start: Double
   ) throws {
+    if let leftover = counts.leftover {
+      StandardError.write("warning: \(leftover); the new output stands, and the next build clears up\n")
+    }
     let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
     StandardError.write("\(line)\n")
     if report.hasErrors {
@@ -99,21 +118,23 @@ private enum OutputFailure {
     do {
       return try body()
     } catch let failure as PublishFailure {
-      switch failure {
-      case .file(let failure): throw Exit.failure(failure)
-      case .overtaken: throw failure
-      case .refused, .busy: throw Exit.cannotCreate("\(failure)")
-      }
-    } catch let failure as FileFailure {
+      if case .overtaken = failure { throw failure }
       throw Exit.failure(failure)
+    } catch let failure as FileFailure {
+      throw Exit.failure(.file(failure))
     }
   }
 }
 
 extension Exit {
   /// 73 where a file or folder cannot be made, 74 where writing fails.
-  static func failure(_ failure: FileFailure) -> ExitCode {
-    [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(failure.code)
-      ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+  static func failure(_ failure: PublishFailure) -> ExitCode {
+    switch failure {
+    case .refused, .occupied, .busy, .overtaken:
+      cannotCreate("\(failure)")
+    case .file(let cause), .unfinished(let cause):
+      [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
+        ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+    }
   }
 }

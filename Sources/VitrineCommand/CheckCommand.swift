@@ -30,11 +30,22 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .text:
       report.print()
-      try StandardOutput.write("\(loaded.summary): \(report.summary)\n")
+      try StandardOutput.write("\(loaded.summary(addingItems: leftOut(of: loaded))): \(report.summary)\n")
     case .json:
       try StandardOutput.write(Self.json(report.diagnostics))
     }
     if report.hasErrors { throw Exit.contentError }
+  }
+
+  /// How many items were looked at and could not be read.
+  private func leftOut(of site: LoadedSite) -> Int {
+    let errors = Set(site.diagnostics.filter { $0.severity == .error && $0.isAboutAnItem }.map(\.file))
+    guard !errors.isEmpty else { return 0 }
+    let kept = site.collections.reduce(into: Set<String>()) { kept, loaded in
+      let folder = "content/\(loaded.collection.id)/"
+      for item in loaded.collection.items { kept.insert("\(folder)\(item.fileStem).md") }
+    }
+    return errors.subtracting(kept).count
   }
 
   private static func json(_ diagnostics: [Diagnostic]) -> [UInt8] {

@@ -36,7 +36,7 @@ struct DiagnosticReport {
 
 extension Diagnostic {
   /// Whether the finding is about the file of one item, which can be left out.
-  fileprivate var isAboutAnItem: Bool {
+  var isAboutAnItem: Bool {
     file.hasPrefix("content/") && file.hasSuffix(".md")
   }
 }

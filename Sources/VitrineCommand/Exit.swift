@@ -23,7 +23,8 @@ enum Exit {
   static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
 
   private static func end(_ status: Int32, _ message: String) -> ExitCode {
-    StandardError.write("error: \(printable(message))\n")
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+    StandardError.write("error: \(lines.joined(separator: "\n"))\n")
     return ExitCode(status)
   }
 }

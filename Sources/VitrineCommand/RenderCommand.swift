@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import FoundationEssentials
 import Publishing
 import Templates
 
@@ -55,16 +54,21 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func readData() throws -> JSONValue {
-    do {
-      if data == "-" { return try JSONValue.parse(StandardInput.read()) }
-      let (folder, name) = try Self.open(data)
-      return try JSONValue.parse(try folder.read(name).bytes)
-    } catch let failure as FileFailure {
-      throw Exit.noInput("\(failure)")
-    } catch DecodingError.dataCorrupted(let context) {
-      let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      StandardError.write("\(data): error: this is not JSON: \(reason)\n")
+    switch JSONReader.read(try dataFile()) {
+    case .success(let value): return value
+    case .failure(let diagnostic):
+      DiagnosticReport([diagnostic], isStrict: false).print()
       throw Exit.contentError
+    }
+  }
+
+  private func dataFile() throws -> SourceFile {
+    if data == "-" { return SourceFile(path: "-", bytes: StandardInput.read()) }
+    do {
+      let (folder, name) = try Self.open(data)
+      return SourceFile(path: data, bytes: try folder.read(name).bytes)
+    } catch {
+      throw Exit.noInput("\(error)")
     }
   }
 

@@ -9,6 +9,10 @@ struct SiteOption: ParsableArguments {
       discussion: "Without it, the nearest folder upwards from the current one that holds content/.", valueName: "dir"))
   var path: String?
 
+  func validate() throws {
+    if path == "" { throw ValidationError("--site names the folder that holds content/, and here it names none") }
+  }
+
   /// The site's folder; the command ends with status 66 where there is none.
   func root() throws -> String {
     if let path { return path }

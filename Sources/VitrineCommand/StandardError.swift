@@ -53,3 +53,15 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
   return 0
 }
+
+/// The three files that every program begins with.
+package enum StandardFiles {
+  /// Opens those that are closed, on nothing: else the next file that is opened would take the place of one, and get the text that is meant for it.
+  package static func open() {
+    while case let descriptor = Glibc.open("/dev/null", O_RDWR), descriptor >= 0 {
+      if descriptor <= 2 { continue }
+      close(descriptor)
+      return
+    }
+  }
+}

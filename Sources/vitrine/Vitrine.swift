@@ -4,6 +4,7 @@ import VitrineCommand
 @main
 enum Program {
   static func main() {
+    StandardFiles.open()
     RootCommand.main()
   }
 }

@@ -15,7 +15,8 @@ struct FileNameTests {
   }
 
   @Test(arguments: [
-    "", ".", "..", ".hidden", ".\u{301}hidden", "a.", "a ", "a\\b", "a/b", "a\nb", "a\u{0}", "a\u{7F}", "con", "CON",
+    "", ".", "..", ".hidden", ".\u{301}hidden", "a.", "a ", "a\\b", "a/b", "a\nb", "a\u{0}", "a\u{7F}", "a\u{9B}",
+    "\u{FFFE}b", "con", "CON",
     "nul.txt", "Aux", "prn", "com1",
     "COM9", "lpt0", "com1.tar.gz", "nul .txt", "con .a", "COM¹", "lpt³.md", "CONIN$", "conout$.txt", "a:b", "C:",
     "c:evil", "con:x", String(repeating: "a", count: 256),

@@ -37,4 +37,10 @@ struct PageCharacterTests {
       #expect(String(decoding: output, as: UTF8.self).utf8.elementsEqual(expected.utf8))
     }
   }
+
+  @Test func `bytes that are none of UTF-8 are replaced as well`() {
+    var output: [UInt8] = []
+    ([0x61, 0xFE, 0x62, 0xFF] as [UInt8]).withUnsafeBufferPointer { PageCharacters.append($0, to: &output) }
+    #expect(String(decoding: output, as: UTF8.self) == "a\u{FFFD}b\u{FFFD}")
+  }
 }

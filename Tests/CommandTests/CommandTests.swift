@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct CommandTests {
-  @Test(arguments: [("help", 5), ("check", 8), ("build", 12), ("list", 40), ("render", 15)])
+  @Test(arguments: [("help", 5), ("check", 8), ("build", 19), ("list", 40), ("render", 50), ("findings", 14)])
   func `prints and ends as it should`(name: String, count: Int) throws {
     let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")
     try CaseFile(name).check(atLeast: count) { command in

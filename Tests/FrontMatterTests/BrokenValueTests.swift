@@ -29,7 +29,7 @@ struct BrokenValueTests {
       => 2:7: an escape is \\x and 2, \\u and 4 or \\U and 8 hexadecimal digits of a character [yaml-syntax]
 
       a: "\\uD800"
-      => 2:7: an escape is \\x and 2, \\u and 4 or \\U and 8 hexadecimal digits of a character [yaml-syntax]
+      => 2:7: this escape is half of a character, and the other half does not stand by it [yaml-syntax]
 
       a: "\\x00"
       => 2:4: text has no control characters, not as an escape either [yaml-syntax]

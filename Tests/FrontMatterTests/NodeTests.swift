@@ -18,6 +18,22 @@ struct NodeTests {
     #expect(entries.value(forKey: "f")?.entries?.map(\.value.isEmpty) == [true])
   }
 
+  @Test(
+    "Characters that JSON writes as two escapes are read as one",
+    arguments: [
+      (#""\ud83d\ude97 x""#, "🚗 x"), (#""\uD83D\uDE97\uD83D\uDE00""#, "🚗😀"), (#""\\ud83d\ude97""#, nil),
+      (#"'\ud83d\ude97'"#, #"\ud83d\ude97"#), (#"\uD83d\uDE97"#, #"\uD83d\uDE97"#),
+      (#""\u00e9\udbff\udfff""#, "é\u{10FFFF}"),
+      (#""\ude97\ud83d""#, nil), (#""\ud83d""#, nil), (#""\ud83d\u0041""#, nil), (#""\ud83d\ude97 \ue001""#, nil),
+      (#""\ud83d\ude97 \u{E001}""#, nil),
+    ])
+  func surrogates(value: String, text: String?) {
+    let (frontMatter, findings) = read("---\na: \(value)\nb: 1\n---\n")
+    #expect(frontMatter.entries.value(forKey: "a")?.text == text)
+    #expect(findings.isEmpty == (text != nil))
+    if text != nil { #expect(frontMatter.entries.value(forKey: "b")?.location.line == 3) }
+  }
+
   @Test("Styles are known")
   func styles() {
     let entries = read("---\na: x\nb: 'x'\nc: \"x\"\nd: |\n  x\ne: >\n  x\n---\n").frontMatter.entries

@@ -40,6 +40,13 @@ struct CivilDateTests {
     #expect(try #require(CivilDate(year: 1, month: 1, day: 1)).historicalYear == 1)
   }
 
+  @Test(arguments: [(-44, -43), (-1, 0), (1, 1), (2014, 2014), (-9999, -9998)])
+  func `takes years as historians count them`(historical: Int, year: Int) throws {
+    let date = try #require(CivilDate(historicalYear: historical, month: 3, day: 1))
+    #expect(date.year == year && date.historicalYear == historical)
+    #expect(CivilDate(historicalYear: 0, month: 3, day: 1) == nil)
+  }
+
   @Test func `takes only times that a clock shows`() {
     #expect(CivilTime(hour: 23, minute: 59, second: 59)?.secondOfDay == 86_399)
     #expect(CivilTime(secondOfDay: -1) == CivilTime(hour: 23, minute: 59, second: 59))

@@ -11,6 +11,22 @@ struct PhrasesTests {
   }
 
   @Test(arguments: [
+    "bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "it", "lt", "lv", "mt", "nl", "pl",
+    "pt", "ro", "sk", "sl", "sv", "cy", "eo", "eu", "gl", "th",
+  ])
+  func `has words of its own for each language of the European Union, and for some others`(tag: String) {
+    #expect(Phrases.byLanguage[tag] != nil)
+  }
+
+  @Test func `has no two languages with the same words`() {
+    let texts = Dictionary(grouping: Phrases.byLanguage.keys) { name in Phrases.byLanguage[name] }
+    #expect(
+      Set(texts.values.filter { $0.count > 1 }.map { $0.sorted() }) == [
+        ["nb", "no"], ["yue", "zh-Hant"], ["yue-Hans", "zh"],
+      ])
+  }
+
+  @Test(arguments: [
     ("en", "Inventory"), ("en-GB", "Inventory"), ("de-AT", "Verzeichnis"), ("no", "Fortegnelse"), ("zh", "清单"),
     ("zh-TW", "清單"), ("zh-Hant-HK", "清單"), ("yue", "清單"), ("sr", "Попис"), ("sr-Latn", "Popis"), ("tlh", "Inventory"),
     ("und", "Inventory"), ("de-u-co-phonebk", "Verzeichnis"),

@@ -20,9 +20,11 @@ struct ValueFormatterTests {
 
   @Test(arguments: [
     ("en", "2068223624", "USD", nil, "$2,068,223,624"), ("en", "12.5", "EUR", nil, "€12.50"),
-    ("en", "12.00", "EUR", nil, "€12"), ("en", "12", "EUR", 2, "€12.00"), ("ja", "1200", "JPY", nil, "￥1,200"),
+    ("en", "12.00", "EUR", nil, "€12.00"), ("en", "12", "EUR", nil, "€12"), ("en", "1.005", "USD", nil, "$1.005"),
+    ("en", "2.5", "JPY", nil, "¥2.5"), ("en", "2.50", "JPY", 0, "¥3"), ("en", "1.5", "KWD", nil, "KWD\u{A0}1.500"),
+    ("en", "12", "EUR", 2, "€12.00"), ("ja", "1200", "JPY", nil, "￥1,200"),
     ("de", "2068223624", "USD", nil, "2.068.223.624\u{A0}$"), ("fr", "12.5", "EUR", nil, "12,50\u{A0}€"),
-    ("sv", "-12.5", "SEK", nil, "\u{2212}12,50\u{A0}kr"), ("en", "1.2345", "KWD", nil, "KWD\u{A0}1.235"),
+    ("sv", "-12.5", "SEK", nil, "\u{2212}12,50\u{A0}kr"), ("en", "1.2345", "KWD", nil, "KWD\u{A0}1.2345"),
   ])
   func `writes amounts with the sign of their currency`(
     tag: String, amount: String, currency: String, decimals: Int?, text: String

@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 import Testing
 
 struct ConfigurationTests {
@@ -25,6 +26,25 @@ struct ConfigurationTests {
   func manualListsWords(_ listed: Listed) throws {
     let section = try ManualPage(listed.path).section(listed.heading)
     #expect(section.names == listed.words)
+  }
+}
+
+extension ConfigurationTests {
+  @Test func everyExampleOfAFieldTypeIsAValueOfThatType() throws {
+    let lines = try ManualPage("docs/collections.md").section("Field types").lines
+    let rows = lines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
+    #expect(rows.count == FieldType.allCases.count)
+    for row in rows {
+      let name = String(row[0].filter { !" `".contains($0) })
+      let type = try #require(FieldType(rawValue: name))
+      var field = Field(key: name, type: type)
+      field.options = ["Novel"]
+      for example in row[2].matches(of: /`([^`]+)`/).map({ String($0.1) }) where type != .list {
+        var warnings: [String] = []
+        let value = try ValueReader(field: field, clock: ZoneClock(.utc)).read(example) { warnings.append($0.message) }
+        #expect(!value.isMissing && warnings == [], "\(name): \(example)")
+      }
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import Diagnostics
 import Testing
 
+@testable import VitrineCommand
+
 struct DiagnosticTests {
   @Test func theManualExplainsExactlyTheDiagnosticsThatThereAre() throws {
     let headings = try ManualPage("docs/diagnostics.md").sections.filter { $0.level == 3 }.map(\.heading)
@@ -28,7 +30,12 @@ struct DiagnosticTests {
   }
 
   @Test func everyExampleIsWhatTheProgramSays() throws {
-    let said = Set(try Provocation.all.flatMap { try $0.findings() })
+    var said = Set(try Provocation.all.flatMap { try $0.findings() })
+    for data in ["{\n  \"title\": \"Emma\",\n  \"year\": 1815,\n}", "{\"a\": 1, \"a\": 2}"] {
+      if case .failure(let finding) = JSONReader.read(SourceFile(path: "data.json", text: data)) {
+        said.insert(finding.description)
+      }
+    }
     for section in try ManualPage("docs/diagnostics.md").sections where section.level == 3 {
       for example in section.codeBlocks.flatMap({ $0.split(separator: "\n") }) {
         #expect(said.contains(String(example)), "\(section.heading)")

@@ -23,7 +23,9 @@ struct PageVocabularies {
     let collectionNames = CollectionNames(collection: collection, site: site, formatter: formatter).names
     let arrangement = Arrangement(sections: [], deleted: [], letters: [], isDescending: false)
     let lists = ListPages(
-      collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: "index.html", showsDeleted: true)
+      collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: "index.html", showsDeleted: true,
+      words: GuideWords(
+        schema: collection.schema, sort: collection.settings.sorts[0], language: .english, formatter: formatter))
 
     everyPage = Vocabulary(.record(names.names(depth: 0, title: .absent, address: .absent)))
     self.collection = Vocabulary(.record(["collection": collectionNames]))

@@ -9,6 +9,7 @@ extension Provocation {
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
     file(String(repeating: "Words. ", count: 600_000)),
+    Provocation().adding("content/books/collection.yml", "title: Books\n"),
   ]
 
   private static let frontMatter = [
@@ -30,6 +31,10 @@ extension Provocation {
   private static let templates = [
     template("list", "{{#sections}}\n{{/section}}\n"),
     template("detail", "<p>{{modle}}</p>\n"),
+    template("detail", "{{author}}\n").adding("content/books/collection.yaml", "fields: { author: text }\n"),
+    template("lists", "x"),
+    template("car/detail", "x"),
+    template("cells/wide", "x"),
     template("detail", "{{>partials/feild}}\n"),
     template("detail", "<a href={{make}}>\n"),
     template("detail", "<!-- {{make}} -->\n"),

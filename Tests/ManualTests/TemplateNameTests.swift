@@ -24,7 +24,7 @@ struct TemplateNameTests {
 
   @Test func theManualHasExactlyTheNamesOfAList() throws {
     try expect("A list", pages.list, without: pages.everyPage, pages.collection)
-    try expect("Each of sorts", pages.list.lists["sorts"])
+    try expect("Each of sorts.entries", pages.list.lists["sorts.entries"])
     try expect("Each of index.entries", pages.list.lists["index.entries"])
     try expect("Each of sections", pages.list.lists["sections"])
     try expect("Each of pages.entries", pages.list.lists["pages.entries"])

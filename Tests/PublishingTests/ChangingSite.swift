@@ -251,7 +251,10 @@ extension ChangingSite {
       pick(["", "", "aliases: [old-\(name)]"]), pick(["", "", "language: de", "sort-name: Zz"]),
       pick(["", "", "unknown: 1", "tags: [a, b]", "created: 2021-02-03 04:05"]),
     ]
-    let notes = pick(["", "Some *notes*.", "See [it](\(other).md).", "![p](two.svg) [b](../books/\(other).md)"])
+    let notes = pick([
+      "", "Some *notes*.", "See [it](\(other).md).", "![p](two.svg) [b](../books/\(other).md)",
+      "As [it](old-\(other).md) was, and [there](/books/old-\(other).html).",
+    ])
     let text = "---\n\(lines.filter { !$0.isEmpty }.joined(separator: "\n"))\n---\n\(notes)\n"
     try write(text, to: "content/\(collection)/\(name).md")
   }

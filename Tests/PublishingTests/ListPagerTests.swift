@@ -85,10 +85,10 @@ struct ListPagerTests {
     let formatter = ItemFormatter(site: SiteSettings())
     let arrangement = try Arranger(items: items, schema: settings.schema, keys: keys, language: .english)
       .arrange(by: sort, labels: SectionLabels(schema: settings.schema, formatter: formatter))
+    let words = GuideWords(schema: settings.schema, sort: sort, language: .english, formatter: formatter)
     let pages = ListPages(
       Collection(settings: settings, items: items), sort: sort, arrangement: arrangement, file: "index.html",
-      showsDeleted: true)
-    let words = GuideWords(schema: settings.schema, sort: sort, language: .english, formatter: formatter)
-    return List(pages: pages, pager: ListPager(list: pages, items: items, words: words, deletedHeader: "Deleted"))
+      showsDeleted: true, words: words)
+    return List(pages: pages, pager: ListPager(list: pages, deletedHeader: "Deleted"))
   }
 }

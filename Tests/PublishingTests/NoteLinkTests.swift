@@ -128,6 +128,40 @@ struct NoteLinkTests {
       ])
   }
 
+  @Test func `a link or a picture without an address is only its text, and is reported`() throws {
+    #expect(try SmallSite.notes("[a]() ![b](<> \"t\")") == "<p>a b</p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: "[a]() ![b](<> \"t\")") == [
+        "content/c/n.md:4:1: warning: this link has no address [broken-link]",
+        "content/c/n.md:4:7: warning: this picture has no address [broken-link]",
+      ])
+  }
+
+  @Test func `the feed and the sitemap can be linked to where there are any`() throws {
+    let notes = "[f](../feed.xml) [s](/sitemap.xml)"
+    #expect(
+      try SmallSite.notes(notes, site: "url: https://example.org\n")
+        == "<p><a href=\"../feed.xml\">f</a> <a href=\"../sitemap.xml\">s</a></p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: notes) == [
+        "content/c/n.md:4:1: warning: there is no '../feed.xml' in the content [broken-link]",
+        "content/c/n.md:4:18: warning: there is no '/sitemap.xml' in the content [broken-link]",
+      ])
+  }
+
+  @Test func `what is nearly the name of a file brings that up`() throws {
+    #expect(
+      try SmallSite.findings(
+        inNotes: "[a](1960-falcon.md) [b](1960-Ford-Falcon.html#x) ![c](Dash.JPG) [d](../c/1960.md)",
+        beside: ["c/1960-ford-falcon.md": SmallSite.item, "c/1960-for-falcon.md": SmallSite.item, "c/dash.jpg": "d"])
+        == [
+          "content/c/n.md:4:1: warning: there is no '1960-falcon.md' in the content; did you mean '1960-for-falcon.md'? [broken-link]",
+          "content/c/n.md:4:21: warning: there is no '1960-Ford-Falcon.html#x' in the content; did you mean '1960-ford-falcon.html'? [broken-link]",
+          "content/c/n.md:4:50: warning: there is no 'Dash.JPG' in the content; did you mean 'dash.jpg'? [broken-link]",
+          "content/c/n.md:4:65: warning: there is no '../c/1960.md' in the content [broken-link]",
+        ])
+  }
+
   @Test func `an address between angle brackets is reported at its place, wherever it stands`() throws {
     #expect(
       try SmallSite.findings(inNotes: "one\r\n<data:x> é <file:y>\r\n\r\n> - é [a](data:x)\r\n>   é <data:x>") == [

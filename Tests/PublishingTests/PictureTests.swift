@@ -9,7 +9,7 @@ struct PictureTests {
       "c/folder/y.md": "y",
       "c/a.md": "---\ntitle: A\nphoto:   gone.jpg\nback: folder\ninside:\n  photo: n.md\n---\n",
       "c/b.md": "---\nphoto: collection.yaml\nback: folder/y.md\ninside.photo: folder/x.jpg\n---\n",
-      "c/c.md": "---\nphoto: a.jpg/b.jpg\n---\n",
+      "c/c.md": "---\nphoto: a.jpg/b.jpg\nback: FRONT.jpg\n---\n", "c/front.jpg": "x",
     ])
     #expect(
       findings == [
@@ -19,6 +19,7 @@ struct PictureTests {
         "content/c/b.md:2:8: warning: the picture is a source of the site, which is not copied: content/c/collection.yaml [image-missing]",
         "content/c/b.md:3:7: warning: the picture is a source of the site, which is not copied: content/c/folder/y.md [image-missing]",
         "content/c/c.md:2:8: warning: the picture is not there: content/c/a.jpg/b.jpg [image-missing]",
+        "content/c/c.md:3:7: warning: the picture is not there: content/c/FRONT.jpg; did you mean 'front.jpg'? [image-missing]",
       ])
   }
 

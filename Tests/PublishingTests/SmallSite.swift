@@ -47,7 +47,9 @@ struct SmallSite {
     let site = try SiteLoader.load(root: root.path, options: options)
     _ = try SiteBuilder(site, root: root.path).build(
       to: Publisher(OutputPlace(path("output"), site: root.path), adopts: false))
-    return try SiteBuild.files(in: root.appending(path: "output")).mapValues { String(decoding: $0, as: UTF8.self) }
+    return try SiteBuild.files(in: root.appending(path: "output")).mapValues {
+      String(validating: $0, as: UTF8.self) ?? "This is no UTF-8."
+    }
   }
 
   /// The files that come of a site of these files.

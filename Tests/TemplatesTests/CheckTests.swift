@@ -8,7 +8,7 @@ struct CheckTests {
     var diagnostics: [Diagnostic] = []
     let library = TemplateLibrary(parsing: partials, diagnostics: &diagnostics)
     let template = Template(parsing: SourceFile(path: "page", text: source), diagnostics: &diagnostics)
-    TemplateCompiler.check(template, on: context, library: library, diagnostics: &diagnostics)
+    diagnostics += TemplateCompiler.check(template, on: context, library: library).findings.map(\.diagnostic)
     return diagnostics.map(\.description)
   }
 

@@ -32,6 +32,7 @@ struct EscapingTests {
       for (before, after) in [("", ""), ("<", "&"), ("é", "x"), ("a long run of plain text ", " and another")] {
         let page = Rendering("{{v}}", ["v": .text(before + character + after)]).text
         #expect(PlainMarkup.unescaped(page) == "\(before)\u{FFFD}\(after)", "U+\(String(code, radix: 16))")
+        #expect(Rendering("{{{v}}}", ["v": .text(before + character + after)]).text == "\(before)\u{FFFD}\(after)")
       }
     }
     let allowed = "\t\n\r ~\u{A0}\u{FDCF}\u{FDF0}\u{FFFD}\u{1FFFD}\u{10FFFD}\u{FEFF}é"

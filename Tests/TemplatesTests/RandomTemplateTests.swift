@@ -40,7 +40,7 @@ struct RandomTemplateTests {
     guard diagnostics.isEmpty, let template = library["page"] else {
       return Rendering(text: "", findings: diagnostics.map(\.description))
     }
-    TemplateCompiler.check(template, on: data, library: library, diagnostics: &diagnostics)
+    diagnostics += TemplateCompiler.check(template, on: data, library: library).findings.map(\.diagnostic)
     let program = TemplateCompiler.compile(template, on: data, library: library)
     var output = TemplateOutput()
     // One row each: loops in loops multiply.

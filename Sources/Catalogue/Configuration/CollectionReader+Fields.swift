@@ -12,21 +12,28 @@ extension CollectionReader {
     "deleted", "deleted-because", "draft", "sort-name", "language", "created", "aliases",
   ]
 
-  mutating func fields(_ node: Node?) -> [Field] {
-    guard let node else { return [] }
+  mutating func schema(_ node: Node?) -> Schema {
+    guard let node else { return Schema([], isWhole: reader.isSound) }
     guard let entries = node.entries else {
       reader.error(
         .settingForm, at: node.location, "fields is written as keys with types, such as title: { type: text }")
-      return []
+      return Schema([], isWhole: false)
     }
     if entries.count > Schema.fieldLimit {
       reader.error(.settingValue, at: node.location, "a collection has at most \(Schema.fieldLimit) fields")
     }
-    let fields = entries.prefix(Schema.fieldLimit).compactMap { entry in
-      checkKey(entry) ? field(entry).map { (field: $0, location: entry.keyLocation) } : nil
+    var fields: [(field: Field, location: SourceLocation)] = []
+    var brokenKeys: Set<String> = []
+    for entry in entries.prefix(Schema.fieldLimit) {
+      if checkKey(entry), let field = field(entry) {
+        fields.append((field, entry.keyLocation))
+      } else {
+        brokenKeys.insert(entry.key)
+      }
     }
     checkForms(fields)
-    return fields.map(\.field)
+    return Schema(
+      fields.map(\.field), brokenKeys: brokenKeys, isWhole: reader.isSound && entries.count <= Schema.fieldLimit)
   }
 
   private mutating func checkKey(_ entry: Entry) -> Bool {
@@ -74,29 +81,51 @@ extension CollectionReader {
     }
   }
 
+  /// The field that an entry defines; nil if it is not even known what its values are.
   private mutating func field(_ entry: Entry) -> Field? {
-    // `make: text` is short for `make: { type: text }`, and a key alone is a text.
-    let settings =
-      entry.value.isEmpty
-      ? [:]
-      : entry.value.text != nil
-        ? ["type": entry.value] : reader.settings(in: entry.value, of: "a field", known: Self.fieldKeys)
-    guard let type = reader.choice(settings["type"], "type", FieldType.self) ?? (settings["type"] == nil ? .text : nil)
-    else {
-      return nil
-    }
+    guard let settings = fieldSettings(entry) else { return nil }
+    let type = reader.choice(settings["type"], "type", FieldType.self, meant: FieldType.word(for:))
+    guard let type = type ?? (settings["type"] == nil ? .text : nil) else { return nil }
     var field = Field(
-      key: entry.key, type: type, label: reader.text(settings["label"], "label"), currency: site.currency)
+      key: entry.key, type: type, label: reader.title(settings["label"], "label"), currency: site.currency)
     field.placeholder = reader.text(settings["placeholder"], "placeholder")
     field.isRequired = reader.flag(settings["required"], "required") ?? false
-    field.unit = reader.text(settings["unit"], "unit")
-    field.decimals = reader.count(settings["decimals"], "decimals", in: 0...Decimal.digitLimit)
-    field.options = options(settings["options"])
-    if let currency = reader.currency(settings["currency"]) { field.currency = currency }
-    checkOptions(settings, of: field, at: entry.keyLocation)
+    checkOptions(settings, of: field)
+    if Self.users(of: "unit").contains(type) { field.unit = reader.title(settings["unit"], "unit") }
+    if Self.users(of: "decimals").contains(type) {
+      field.decimals = reader.count(settings["decimals"], "decimals", in: 0...Decimal.digitLimit)
+    }
+    if type == .money, let currency = reader.currency(settings["currency"]) { field.currency = currency }
+    if type == .choice {
+      field.options = options(settings["options"])
+      guard !field.options.isEmpty else {
+        if settings["options"]?.items?.isEmpty ?? true {
+          reader.missing("a choice needs options: [one, other]", from: settings)
+        }
+        return nil
+      }
+    }
     readBounds(settings, into: &field)
+    if type == .rating, settings["max"] != nil, field.maximum == nil { return nil }
     readDefault(settings["default"], into: &field)
     return field
+  }
+
+  /// `make: text` is short for `make: { type: text }`, and a key alone is a text.
+  private mutating func fieldSettings(_ entry: Entry) -> Settings? {
+    var settings = Settings(location: entry.value.isEmpty ? entry.keyLocation : entry.value.location)
+    if entry.value.isEmpty { return settings }
+    if entry.value.text != nil {
+      settings["type"] = entry.value
+      return settings
+    }
+    guard entry.value.entries != nil else {
+      reader.error(
+        .settingForm, at: entry.value.location,
+        "a field is written as its type or as keys with values, such as { type: text }, not \(entry.value.phrase)")
+      return nil
+    }
+    return reader.settings(in: entry.value, of: "a field", known: Self.fieldKeys, example: "{ type: text }")
   }
 
   private mutating func options(_ node: Node?) -> [String] {
@@ -117,83 +146,33 @@ extension CollectionReader {
   }
 
   /// Options that the field's type has no use for are errors: they would be believed to work.
-  private mutating func checkOptions(_ settings: [String: Node], of field: Field, at location: SourceLocation) {
-    if field.type == .choice, field.options.isEmpty {
-      reader.error(.settingValue, at: settings["options"]?.location ?? location, "a choice needs options: [one, other]")
-    }
-    let uses: [(key: String, types: Set<FieldType>)] = [
-      ("options", [.choice]),
-      ("currency", [.money]),
-      ("unit", [.number]),
-      ("decimals", [.number, .money, .rating]),
-      ("min", [.number, .money, .year, .date, .datetime, .text]),
-      ("max", [.number, .money, .year, .date, .datetime, .text, .rating]),
-    ]
-    for (key, types) in uses {
+  private mutating func checkOptions(_ settings: Settings, of field: Field) {
+    for (key, types) in Self.optionUsers {
       if let node = settings[key], !types.contains(field.type) {
-        reader.error(.settingValue, at: node.location, "\(key) means nothing for \(field.type.phrase)")
+        reader.error(
+          .settingValue, at: node.location,
+          "\(key) means nothing for \(field.type.phrase); \(Self.phrase(types)) can have it")
       }
     }
   }
 
-  private mutating func readBounds(_ settings: [String: Node], into field: inout Field) {
-    let minimum = bound(settings["min"], "min", of: field)
-    let maximum = bound(settings["max"], "max", of: field)
-    if let minimum, let maximum, let node = settings["max"], minimum.value.isAbove(maximum.value) {
-      reader.error(.settingValue, at: node.location, "max must not be below min")
-    }
-    (field.minimum, field.maximum) = (minimum, maximum)
+  /// The types that have a use for an option.
+  private static let optionUsers: [(key: String, types: [FieldType])] = [
+    ("options", [.choice]),
+    ("currency", [.money]),
+    ("unit", [.number]),
+    ("decimals", [.number, .money, .rating]),
+    ("min", [.number, .money, .year, .date, .datetime, .text]),
+    ("max", [.number, .money, .year, .date, .datetime, .text, .rating]),
+  ]
+
+  static func users(of key: String) -> [FieldType] {
+    optionUsers.first { $0.key == key }?.types ?? []
   }
 
-  private mutating func bound(_ node: Node?, _ name: String, of field: Field) -> FieldBound? {
-    guard let node, Self.isBounded(field.type), let text = reader.text(node, name) else { return nil }
-    if let clock = ClockValue(rawValue: text), clock.fits(field.type) {
-      return FieldBound(value: clock.value(for: field.type, now: now), text: text)
-    }
-    // A text is bounded in its number of characters.
-    let type: FieldType = field.type == .text || field.type == .rating ? .number : field.type
-    do {
-      let value = try ValueReader(field: Field(key: name, type: type), clock: clock).read(text)
-      if let rule = Self.finding(in: value, of: field) {
-        reader.error(.settingValue, at: node.location, "\(name) must be \(rule)")
-        return nil
-      }
-      return value.isMissing ? nil : FieldBound(value: value, text: text)
-    } catch {
-      reader.error(.settingValue, at: node.location, error.message)
-      return nil
-    }
-  }
-
-  private static func isBounded(_ type: FieldType) -> Bool {
-    switch type {
-    case .number, .money, .year, .date, .datetime, .text, .rating: true
-    case .flag, .choice, .list, .url, .isbn, .vin, .image: false
-    }
-  }
-
-  /// What a bound must be besides a value of its type; nil if it is.
-  private static func finding(in bound: Value, of field: Field) -> String? {
-    guard case .number(let number) = bound else { return nil }
-    let halves = number.units % (Decimal.powers[Decimal.digitLimit] / 2)
-    switch field.type {
-    case .text where number < Decimal(0) || Int(number.description) == nil: return "a number of characters"
-    case .rating where number <= Decimal(0) || halves != 0: return "a rating above 0, in whole or half steps"
-    default: return nil
-    }
-  }
-
-  private mutating func readDefault(_ node: Node?, into field: inout Field) {
-    guard let node else { return }
-    if let text = node.text, let clock = ClockValue(rawValue: text), clock.fits(field.type) {
-      field.defaultValue = .clock(clock)
-      return
-    }
-    do {
-      let value = try ValueReader(field: field, clock: clock).read(node)
-      if !value.isMissing { field.defaultValue = .value(value) }
-    } catch {
-      reader.error(.settingValue, at: node.location, "default: \(error.message)")
-    }
+  /// `a number, money or a rating`.
+  private static func phrase(_ types: [FieldType]) -> String {
+    let phrases = types.map(\.phrase)
+    return phrases.count == 1 ? phrases[0] : "\(phrases.dropLast().joined(separator: ", ")) or \(phrases.last ?? "")"
   }
 }

@@ -10,10 +10,10 @@ extension CollectionReader {
 
   /// - Parameter name: what items are called, which rows show where the configuration says nothing else.
   mutating func list(_ node: Node?, name: ItemText) -> ListSettings {
-    let settings = node.map { reader.settings(in: $0, of: "list", known: Self.listKeys) } ?? [:]
+    let settings = settings(in: node, of: "list", known: Self.listKeys, example: "{ cell: subtitle }")
     var list = ListSettings(text: itemText(settings["text"], "text") ?? name)
     list.detail = itemText(settings["detail"], "detail")
-    if let node = settings["cell"], let cell = reader.text(node, "cell") {
+    if let node = settings["cell"], !reader.isTold(node), let cell = reader.title(node, "cell") {
       (list.cell, list.cellLocation) = (cell, node.location)
     }
     list.image = image(settings["image"])
@@ -21,6 +21,12 @@ extension CollectionReader {
     list.showsCounts = reader.flag(settings["counts"], "counts") ?? false
     list.pageLength = reader.count(settings["page"], "page", in: 1...Int.max) ?? ListSettings.defaultPageLength
     return list
+  }
+
+  /// The settings of a mapping that need not be there.
+  private mutating func settings(in node: Node?, of owner: String, known: [String], example: String) -> Settings {
+    guard let node else { return Settings(location: .start) }
+    return reader.settings(in: node, of: owner, known: known, example: example)
   }
 
   private mutating func image(_ node: Node?) -> Int? {
@@ -45,9 +51,10 @@ extension CollectionReader {
       return []
     }
     return nodes.map { node in
-      let settings = reader.settings(in: node, of: "a group", known: Self.groupKeys)
-      if node.entries != nil, settings["fields"] == nil {
-        reader.error(.settingForm, at: node.location, "a group needs fields: [key, …]")
+      let settings = reader.settings(
+        in: node, of: "a group", known: Self.groupKeys, example: "{ header: Fuel, fields: [fuel] }")
+      if settings["fields"].map({ $0.items?.isEmpty == true }) ?? true {
+        reader.missing("a group needs fields: [key, …]", from: settings)
       }
       return DetailGroup(
         header: reader.text(settings["header"], "header"), footer: reader.text(settings["footer"], "footer"),
@@ -60,11 +67,19 @@ extension CollectionReader {
     guard let node else { return [] }
     return (node.items ?? [node]).compactMap { node in
       if let text = node.text { return field(text, at: node.location) }
-      let settings = reader.settings(in: node, of: "one of \(name)", known: Self.shownFieldKeys)
-      guard let path = settings["field"], let text = reader.text(path, "field") else {
-        reader.error(.settingForm, at: node.location, "one of \(name) is a key, or { field: key, label: text }")
+      guard node.entries != nil else {
+        reader.error(
+          .settingForm, at: node.location, "one of \(name) is a key, or { field: key, label: text }, not \(node.phrase)"
+        )
         return nil
       }
+      let settings = reader.settings(
+        in: node, of: "one of \(name)", known: Self.shownFieldKeys, example: "{ field: key, label: text }")
+      guard let path = settings["field"] else {
+        reader.missing("one of \(name) is a key, or { field: key, label: text }", from: settings)
+        return nil
+      }
+      guard let text = reader.text(path, "field") else { return nil }
       var shown = field(text, at: path.location)
       shown?.label = reader.text(settings["label"], "label")
       return shown
@@ -73,19 +88,16 @@ extension CollectionReader {
 
   mutating func deleted(_ node: Node?) -> DeletedSettings {
     guard let node else { return DeletedSettings() }
-    let settings = reader.settings(in: node, of: "deleted", known: Self.deletedKeys)
+    let settings = reader.settings(in: node, of: "deleted", known: Self.deletedKeys, example: "{ show: page }")
     return DeletedSettings(
       show: reader.choice(settings["show"], "show", DeletedSettings.Show.self) ?? .section,
       header: reader.text(settings["header"], "header"), unless: wholeField(settings["unless"], "unless"))
   }
 
   mutating func report(_ node: Node?, sorts: [Sort]) -> ReportSettings {
-    let settings = node.map { reader.settings(in: $0, of: "report", known: Self.reportKeys) } ?? [:]
+    let settings = settings(in: node, of: "report", known: Self.reportKeys, example: "{ columns: [title] }")
     var report = ReportSettings()
-    let names = sorts.map(\.name)
-    if let name = reader.choice(settings["sort"], "sort", among: names) {
-      report.sort = names.firstIndex(of: name) ?? 0
-    }
+    report.sort = position(settings["sort"], in: sorts) ?? 0
     report.columns = shownFields(settings["columns"], "columns")
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
@@ -95,6 +107,24 @@ extension CollectionReader {
       settings["totals"] == nil
       ? [.count] : reader.texts(settings["totals"], "totals").compactMap { total($0.text, at: $0.location) }
     return report
+  }
+
+  /// The sort that a setting names; nil if it names none.
+  private mutating func position(_ node: Node?, in sorts: [Sort]) -> Int? {
+    guard let node, let name = reader.text(node, "sort") else { return nil }
+    let names = sorts.map(\.name)
+    // A sort in error is not among them.
+    if let position = names.firstIndex(of: name) { return position }
+    if reader.isSound, !hasBrokenSorts {
+      reader.error(
+        .settingValue, at: node.location,
+        "there is no sort '\(name)'"
+          + (suggestion(for: name, among: names).map { "; did you mean '\($0)'?" }
+            ?? (names.count == 1
+              ? "; the only one is \(names[0])" : "; the sorts are \(names.joined(separator: ", "))"))
+      )
+    }
+    return nil
   }
 
   private mutating func total(_ text: String, at location: SourceLocation) -> Total? {
@@ -109,10 +139,16 @@ extension CollectionReader {
       if !call.arguments.isEmpty { reader.error(.settingValue, at: location, "count takes no field: it counts items") }
       return .count
     }
-    guard let key = call.arguments.first, let field = field(key, at: location)?.field else {
-      if call.arguments.isEmpty {
-        reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")
-      }
+    guard let key = call.arguments.first, !key.isEmpty else {
+      reader.error(.settingValue, at: location, "\(call.name) needs a field: \(call.name)(price)")
+      return nil
+    }
+    guard let total = self.field(key, at: location) else { return nil }
+    let field = total.field
+    guard total.form == .display else {
+      reader.error(
+        .settingValue, at: location,
+        "\(call.name) needs a field as a whole: \(call.name)(\(schema.fields[field].key)), not '\(key)'")
       return nil
     }
     let type = schema.fields[field].type

@@ -15,7 +15,10 @@ extension CollectionReader {
   mutating func sorts(_ node: Node?) -> [Sort] {
     guard let node, let nodes = node.items, !nodes.isEmpty else {
       if let node {
-        reader.error(.settingForm, at: node.location, "sorts is a list of sorts, each with a name and keys")
+        reader.error(
+          .settingForm, at: node.location,
+          "sorts is a list of sorts, each with a name and keys, such as { name: Title, by: [title] }")
+        hasBrokenSorts = true
       }
       return [sortByName()]
     }
@@ -25,7 +28,10 @@ extension CollectionReader {
     }
     var sorts: [(sort: Sort, location: SourceLocation)] = []
     for node in nodes.prefix(Self.sortLimit) {
-      guard let sort = sort(node) else { continue }
+      guard let sort = sort(node) else {
+        hasBrokenSorts = true
+        continue
+      }
       if let other = sorts.first(where: { $0.sort.name == sort.name }) {
         reader.error(
           .duplicateSort, at: node.location,
@@ -50,18 +56,15 @@ extension CollectionReader {
   }
 
   private mutating func sort(_ node: Node) -> Sort? {
-    let settings = reader.settings(in: node, of: "a sort", known: Self.sortKeys)
+    let settings = reader.settings(
+      in: node, of: "a sort", known: Self.sortKeys, example: "{ name: Title, by: [title] }")
     guard node.entries != nil else { return nil }
     let keepsArticles = reader.choice(settings["articles"], "articles", among: ["keep", "skip"]) == "keep"
-    let terms = terms(settings["by"], keepsArticles: keepsArticles)
-    if settings["by"].map({ $0.items?.isEmpty == true }) ?? true {
-      reader.error(.settingForm, at: node.location, "a sort needs by: [key, …], the keys it goes by")
-    }
-    guard let name = reader.text(settings["name"], "name") else {
-      reader.error(.settingForm, at: node.location, "a sort needs a name, which is shown on the list's control")
-      return nil
-    }
-    let sections = sectionTerm(settings["sections"], terms: terms)
+    let (terms, isWhole) = terms(settings["by"], keepsArticles: keepsArticles)
+    let sections = sectionTerm(settings["sections"], terms: terms, isWhole: isWhole && settings["by"] != nil)
+    let headers = reader.choice(settings["header"], "header", among: ["none", "show"])
+    reportMissing(in: settings)
+    guard let name = reader.title(settings["name"], "name") else { return nil }
     if slug(name).utf8.count > Self.sortAddressLimit {
       reader.error(
         .settingValue, at: settings["name"]?.location ?? node.location,
@@ -70,10 +73,20 @@ extension CollectionReader {
     }
     let key = terms.first.map { firstKey($0.component) } ?? "sort"
     var sort = Sort(name: name, slug: address(of: name, key: key), terms: terms, sections: sections)
-    if let header = reader.choice(settings["header"], "header", among: ["none", "show"]) {
-      sort.hasHeaders = header == "show"
-    }
+    if let headers { sort.hasHeaders = headers == "show" }
     return sort
+  }
+
+  private mutating func reportMissing(in settings: Settings) {
+    let hasKeys = settings["by"].map { $0.items?.isEmpty != true } ?? false
+    switch (settings["name"] != nil, hasKeys) {
+    case (false, false):
+      reader.missing("a sort needs a name and keys: { name: Title, by: [title] }", from: settings)
+    case (false, true):
+      reader.missing("a sort needs a name, which is shown on the list's control", from: settings)
+    case (true, false): reader.missing("a sort needs by: [key, …], the keys it goes by", from: settings)
+    case (true, true): break
+    }
   }
 
   /// The name in letters and digits that addresses can hold; of a name without any, its first key.
@@ -93,29 +106,45 @@ extension CollectionReader {
 // MARK: - Sort descriptors
 
 extension CollectionReader {
-  private mutating func terms(_ node: Node?, keepsArticles: Bool) -> [SortTerm] {
-    guard let node else { return [] }
-    return (node.items ?? [node]).compactMap { node in
+  /// The terms of the descriptors, and whether every descriptor has one.
+  private mutating func terms(_ node: Node?, keepsArticles: Bool) -> (terms: [SortTerm], isWhole: Bool) {
+    guard let node else { return ([], true) }
+    let nodes = node.items ?? [node]
+    let terms: [SortTerm] = nodes.compactMap { node in
       guard let descriptor = descriptor(node) else { return nil }
       switch SortResolver(schema: schema, nameFields: nameFields).term(descriptor, keepsArticles: keepsArticles) {
       case .success(let term):
         return term
       case .failure(let finding):
         let location = node.entries?.value(forKey: "key")?.location ?? node.location
-        reader.error(finding.id, at: location, finding.message)
+        if finding.id != .unknownFieldName || !schema.excuses(descriptor.key) {
+          reader.error(finding.id, at: location, finding.message)
+        }
         return nil
       }
     }
+    return (terms, terms.count == nodes.count)
   }
 
   private mutating func descriptor(_ node: Node) -> SortDescriptor? {
-    if let text = node.text { return SortDescriptor(text) }
-    let settings = reader.settings(in: node, of: "a sort descriptor", known: Self.descriptorKeys)
-    guard node.entries != nil else { return nil }
-    guard let key = reader.text(settings["key"], "key") else {
-      reader.error(.settingForm, at: node.location, "a sort descriptor needs a key")
+    if let text = node.text {
+      if text.isVisible { return SortDescriptor(text) }
+      reader.error(.settingForm, at: node.location, "by is a list of keys, such as [title, -year]; this one is empty")
       return nil
     }
+    guard node.entries != nil else {
+      reader.error(
+        .settingForm, at: node.location,
+        "a sort descriptor is a key such as -year, or { key: year, order: descending }, not \(node.phrase)")
+      return nil
+    }
+    let settings = reader.settings(
+      in: node, of: "a sort descriptor", known: Self.descriptorKeys, example: "{ key: year, order: descending }")
+    guard let keyNode = settings["key"] else {
+      reader.missing("a sort descriptor needs a key", from: settings)
+      return nil
+    }
+    guard let key = reader.title(keyNode, "key") else { return nil }
     return SortDescriptor(
       key: key, order: reader.choice(settings["order"], "order", SortDescriptor.Order.self) ?? .ascending,
       comparison: reader.choice(settings["compare"], "compare", SortDescriptor.Comparison.self) ?? .language,
@@ -126,7 +155,8 @@ extension CollectionReader {
 // MARK: - Section rules
 
 extension CollectionReader {
-  private mutating func sectionTerm(_ node: Node?, terms: [SortTerm]) -> SectionTerm {
+  /// - Parameter isWhole: whether `terms` are all that the sort goes by; otherwise nothing is said of what it lacks.
+  private mutating func sectionTerm(_ node: Node?, terms: [SortTerm], isWhole: Bool) -> SectionTerm {
     guard let node, let text = reader.text(node, "sections") else { return .none }
     guard let call = Call(text) else {
       reader.error(
@@ -149,8 +179,9 @@ extension CollectionReader {
     case .success(let sections):
       return sections
     case .failure(let finding):
-      // A sort whose keys are wrong has been reported already.
-      if !(terms.isEmpty && finding.id == .sectionContradiction) {
+      // A sort or a field that is wrong has been reported already.
+      let isExcused = finding.id == .unknownFieldName && schema.excuses(call.arguments.first ?? "")
+      if !isExcused, isWhole || finding.id != .sectionContradiction {
         reader.error(finding.id, at: node.location, finding.message)
       }
       return .none

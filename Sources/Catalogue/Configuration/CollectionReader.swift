@@ -17,6 +17,8 @@ package struct CollectionReader {
   var schema = Schema([])
   /// The places of the fields that the collection's name is made of: what `sort-name` stands in for.
   var nameFields: [Int] = []
+  /// Whether a sort could not be read, so that its name is not known.
+  var hasBrokenSorts = false
   /// The field that the name is, if it is nothing else.
   var soleNameField: Int?
 
@@ -28,9 +30,11 @@ package struct CollectionReader {
   package static func read(
     _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: Moment, diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
-    let document = YAMLDocument.read(file, diagnostics: &diagnostics)
+    var findings: [Diagnostic] = []
+    let document = YAMLDocument.read(file, diagnostics: &findings)
+    diagnostics += findings
     var reader = CollectionReader(
-      file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path))
+      file: file, site: site, clock: clock, now: now, reader: SettingsReader(file: file.path, findings: findings))
     let settings = reader.collection(document.entries, id: id)
     diagnostics += reader.reader.diagnostics
     return settings
@@ -39,16 +43,16 @@ package struct CollectionReader {
 
 extension CollectionReader {
   private mutating func collection(_ entries: [Entry], id: String) -> CollectionSettings {
-    let settings = reader.settings(in: entries, of: "a collection", known: Self.keys)
-    schema = Schema(fields(settings["fields"]))
+    let settings = reader.settings(in: entries, at: .start, of: "a collection", known: Self.keys)
+    schema = schema(settings["fields"])
     let name = name(settings["name"])
     nameFields = name.fields
     soleNameField = name.onlyField
     let sorts = sorts(settings["sorts"])
-    let title = reader.text(settings["title"], "title") ?? id
+    let title = reader.title(settings["title"], "title") ?? id
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
-      item: reader.text(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
+      item: reader.title(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
       list: list(settings["list"], name: name), detail: detail(settings["detail"]),
       deleted: deleted(settings["deleted"]), report: report(settings["report"], sorts: sorts))
   }
@@ -64,7 +68,11 @@ extension CollectionReader {
   mutating func itemText(_ node: Node?, _ name: String) -> ItemText? {
     guard let node else { return nil }
     guard node.entries == nil else {
-      reader.error(.settingForm, at: node.location, "\(name) must be one text; one that begins with '{{' needs quotes")
+      // What libyaml makes of `{{title}}` has been reported already, as a key that is none.
+      if reader.isSound {
+        reader.error(
+          .settingForm, at: node.location, "\(name) must be one text; one that begins with '{{' needs quotes")
+      }
       return nil
     }
     guard let text = reader.text(node, name) else { return nil }
@@ -96,8 +104,13 @@ extension CollectionReader {
   /// The field that a path names, or an error at its place.
   mutating func field(_ path: String, at location: SourceLocation) -> DetailField? {
     if let (field, form) = schema.resolve(path) { return DetailField(field: field, form: form) }
+    if schema.excuses(path) { return nil }
+    let keys = schema.fields.map(\.key)
+    let meant = didYouMean(path, among: schema.paths)
+    let known =
+      keys.isEmpty ? "; it has no fields" : keys.count > 12 ? "" : "; its fields are \(keys.joined(separator: ", "))"
     reader.error(
-      .unknownFieldName, at: location, "the collection has no field '\(path)'\(didYouMean(path, among: schema.paths))")
+      .unknownFieldName, at: location, "the collection has no field '\(path)'\(meant.isEmpty ? known : meant)")
     return nil
   }
 

@@ -16,9 +16,11 @@ package struct SiteReader {
   package static func read(
     _ file: SourceFile, diagnostics: inout [Diagnostic]
   ) -> (site: SiteSettings, places: [String: SourceLocation]) {
-    let document = YAMLDocument.read(file, diagnostics: &diagnostics)
-    var reader = SiteReader(reader: SettingsReader(file: file.path))
-    let settings = reader.reader.settings(in: document.entries, of: "the site", known: keys)
+    var findings: [Diagnostic] = []
+    let document = YAMLDocument.read(file, diagnostics: &findings)
+    diagnostics += findings
+    var reader = SiteReader(reader: SettingsReader(file: file.path, findings: findings))
+    let settings = reader.reader.settings(in: document.entries, at: .start, of: "the site", known: keys)
     reader.readTexts(settings)
     reader.readLanguage(settings["language"])
     reader.readZone(settings["time-zone"])
@@ -31,15 +33,19 @@ package struct SiteReader {
 }
 
 extension SiteReader {
-  private mutating func readTexts(_ settings: [String: Node]) {
-    site.title = reader.text(settings["title"], "title") ?? site.title
+  private mutating func readTexts(_ settings: Settings) {
+    site.title = reader.title(settings["title"], "title") ?? site.title
     site.description = reader.text(settings["description"], "description")
     site.allowsHTML = reader.flag(settings["allow-html"], "allow-html") ?? false
     site.smartPunctuation = reader.flag(settings["smart-punctuation"], "smart-punctuation") ?? false
   }
 
   private mutating func readLanguage(_ node: Node?) {
-    guard let node, let tag = reader.text(node, "language") else { return }
+    guard let node else { return }
+    guard let tag = node.text else {
+      return reader.error(
+        .unknownLanguage, at: node.location, "language must be a BCP 47 tag such as en-GB, not \(node.phrase)")
+    }
     do {
       site.language = try Language(tag)
     } catch {
@@ -48,18 +54,19 @@ extension SiteReader {
   }
 
   private mutating func readZone(_ node: Node?) {
-    guard let node, let name = reader.text(node, "time-zone") else { return }
-    guard let zone = TimeZone(name) else {
+    guard let node else { return }
+    guard let zone = node.text.flatMap(TimeZone.init) else {
       return reader.error(
         .unknownTimeZone, at: node.location,
-        "time-zone must be a name of the IANA database, such as Europe/Oslo\(didYouMean(name, among: TimeZone.names.sorted()))"
+        "time-zone must be a name of the IANA database, such as Europe/Oslo\(node.text.map { didYouMean($0, among: TimeZone.names.sorted()) } ?? "")"
       )
     }
     site.zone = zone
   }
 
   private mutating func readAddress(_ node: Node?) {
-    guard let node, let text = reader.text(node, "url") else { return }
+    guard let node else { return }
+    let text = node.text ?? ""
     let isAddress = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) } && WebAddress.isWhole(text)
     guard isAddress, !text.contains(where: { $0.isWhitespace || "?#\"<>\\".contains($0) }) else {
       return reader.error(
@@ -71,6 +78,7 @@ extension SiteReader {
 
   private mutating func readCollections(_ node: Node?) -> [String: SourceLocation] {
     var places: [String: SourceLocation] = [:]
+    guard let node, !reader.isTold(node) else { return places }
     for (name, location) in reader.texts(node, "collections") {
       if places[name] != nil {
         reader.error(.settingValue, at: location, "collections names '\(name)' twice")

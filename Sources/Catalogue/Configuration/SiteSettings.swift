@@ -13,7 +13,7 @@ package struct SiteSettings: Sendable {
   package var collections: [String] = []
   /// Whether HTML in notes stays in pages.
   package var allowsHTML = false
-  /// Whether quotation marks and dashes in notes become typographic ones, and whether the language of the site is one whose marks are known.
+  /// Whether quotation marks and dashes in notes become typographic ones, as the site's language has them.
   package var smartPunctuation = false
 
   package init() {}

@@ -46,7 +46,7 @@ struct ItemDraft {
       readReserved(key, entry)
     } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
-    } else {
+    } else if !reader.schema.excuses(key) {
       unknownCount += 1
       let hint = unknownCount > Self.hintLimit ? "" : reader.hint(forUnknownKey: key)
       warning(.unknownField, at: entry.keyLocation, "unknown field '\(key)'\(hint)")

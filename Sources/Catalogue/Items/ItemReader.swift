@@ -51,7 +51,9 @@ package final class ItemReader {
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes
     draft.file.notesLine = matter.notesLine
-    diagnostics += draft.diagnostics
+    // Where the YAML itself is in error, what is found besides comes of it.
+    let told = Set(diagnostics[before...].map(\.location))
+    diagnostics += told.isEmpty ? draft.diagnostics : draft.diagnostics.filter { !told.contains($0.location) }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].asWarning }
       return draft.file

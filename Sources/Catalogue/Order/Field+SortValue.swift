@@ -18,7 +18,7 @@ extension Field {
 
   private static func number(of moment: Moment, _ part: FieldPart) -> Int {
     switch part {
-    case .whole: moment.date.dayNumber * 86_400 + moment.time.secondOfDay
+    case .whole: moment.microseconds
     case .date: moment.date.dayNumber
     case .time: moment.time.secondOfDay
     case .year: moment.date.year

@@ -4,14 +4,14 @@ package import Language
 package struct GuideWords {
   private let schema: Schema
   private let sort: Sort
-  private let language: Language
+  private let filing: Filing
   private let formatter: ItemFormatter
 
   /// - Parameter language: the site's, by whose articles items are filed that name none.
   package init(schema: Schema, sort: Sort, language: Language, formatter: ItemFormatter) {
     self.schema = schema
     self.sort = sort
-    self.language = language
+    filing = Filing(language)
     self.formatter = formatter
   }
 
@@ -56,8 +56,8 @@ extension GuideWords {
 
   private func filed(_ text: String, _ item: Item, _ component: SortComponent) -> String {
     guard component.isFiled else { return text }
-    let filing = component.keepsArticles ? .keepingArticles : Filing(item.language ?? language)
-    return String(filing.filed(text))
+    if component.keepsArticles { return String(Filing.keepingArticles.filed(text)) }
+    return String((item.language.map { Filing($0) } ?? filing).filed(text))
   }
 
   private func form(of part: FieldPart, _ type: FieldType) -> FieldForm {

@@ -25,6 +25,11 @@ package enum ClockValue: String, Sendable, CaseIterable {
     }
   }
 
+  /// The words that stand for values of `type`.
+  static func words(for type: FieldType) -> [String] {
+    allCases.filter { $0.fits(type) }.map(\.rawValue)
+  }
+
   package func value(for type: FieldType, now: Moment) -> Value {
     switch (self, type) {
     case (.thisYear, _): .year(now.date.year)

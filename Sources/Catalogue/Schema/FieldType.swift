@@ -26,14 +26,34 @@ package enum FieldType: String, Sendable, CaseIterable {
     }
   }
 
-  /// The type with its article, for messages: `a number`, `an image`.
+  /// The type with its article, for messages: `a number`, `an image`, `money`.
   package var phrase: String {
     switch self {
     case .isbn: "an ISBN"
     case .vin: "a VIN"
     case .image: "an image"
     case .url: "a url"
+    case .money: "money"
     default: "a \(rawValue)"
     }
+  }
+
+  /// The type that goes by another word elsewhere: `text` for `string`.
+  static func word(for other: String) -> String? {
+    let type: FieldType? =
+      switch other.lowercased() {
+      case "string", "str", "varchar", "char", "markdown": .text
+      case "integer", "int", "float", "double", "decimal", "real", "numeric": .number
+      case "price", "currency", "amount", "cost": .money
+      case "time", "timestamp": .datetime
+      case "stars", "score": .rating
+      case "boolean", "bool", "checkbox", "yes/no": .flag
+      case "enum", "select", "option", "options", "radio": .choice
+      case "array", "tags", "set": .list
+      case "link", "uri", "address", "website": .url
+      case "picture", "photo", "img", "file", "cover": .image
+      default: nil
+      }
+    return type?.rawValue
   }
 }

@@ -4,10 +4,16 @@ package struct Schema: Sendable {
   package static let fieldLimit = 1000
 
   package let fields: [Field]
+  /// Keys of fields whose definitions are in error.
+  let brokenKeys: Set<String>
+  /// Whether all definitions could be read.
+  package let isWhole: Bool
   private let positions: [String: Int]
 
-  package init(_ fields: [Field]) {
+  package init(_ fields: [Field], brokenKeys: Set<String> = [], isWhole: Bool = true) {
     self.fields = fields
+    self.brokenKeys = brokenKeys
+    self.isWhole = isWhole
     positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
@@ -19,6 +25,11 @@ package struct Schema: Sendable {
   /// Whether keys of fields begin with `path` and a dot.
   func hasFields(below path: String) -> Bool {
     fields.contains { $0.key.hasPrefix(path + ".") }
+  }
+
+  /// Whether nothing may be said of an unknown name, because the error is in the definition of the field that it may stand for.
+  func excuses(_ path: String) -> Bool {
+    !isWhole || brokenKeys.contains { path == $0 || path.hasPrefix($0 + ".") || $0.hasPrefix(path + ".") }
   }
 
   /// The position of the field with a key, looked for at `guess` before anywhere else: items tend to keep the order of the schema.

@@ -18,15 +18,20 @@ struct DateReader {
 
   /// `2014-03-05T09:30`, with a space for the T if one likes, and with seconds, and with `Z` or an offset from UTC such as `+02:00`; a date alone is its midnight.
   ///
-  /// A moment with an offset becomes what clocks of the site showed.
+  /// A moment with an offset becomes what clocks of the site showed. Nil also for one that these showed before or after the years
+  /// that dates have.
   static func moment(_ text: String, clock: ZoneClock) -> Moment? {
     var reader = DateReader(text)
     guard let date = reader.day() else { return nil }
     guard !reader.rest.isEmpty else { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
     guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.clockTime() else { return nil }
-    guard !reader.rest.isEmpty else { return Moment(date: date, time: time) }
+    guard let nanosecond = reader.fraction() else { return nil }
+    guard !reader.rest.isEmpty else { return Moment(date: date, time: time, nanosecond: nanosecond) }
     guard let offset = reader.utcOffset(), reader.rest.isEmpty else { return nil }
-    return Moment(clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset))
+    let local = clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
+    guard CivilDate(year: local.date.year, month: 1, day: 1) != nil else { return nil }
+    return Moment(
+      date: local.date, time: local.time, nanosecond: nanosecond, offset: local.utcOffset, writtenOffset: offset)
   }
 }
 
@@ -45,9 +50,17 @@ extension DateReader {
     if take(":") {
       guard let seconds = number(digits: 2...2) else { return nil }
       second = seconds
-      if take("."), number(digits: 1...9) == nil { return nil }
     }
     return CivilTime(hour: hour, minute: minute, second: second)
+  }
+
+  /// The part of a second after a point, in billionths; 0 without one, nil for one that is none.
+  private mutating func fraction() -> Int? {
+    guard take(".") else { return 0 }
+    let before = rest.count
+    guard var value = number(digits: 1...9) else { return nil }
+    for _ in 0..<(9 - (before - rest.count)) { value *= 10 }
+    return value
   }
 
   private mutating func utcOffset() -> Int? {

@@ -1,3 +1,6 @@
+import Characters
+import Language
+
 /// What names of files may be.
 package enum FileName {
   /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without parts that Windows keeps for devices.
@@ -6,12 +9,38 @@ package enum FileName {
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isPlain(String($0)) }
   }
 
+  /// What is wrong with `path` as that of a file inside a folder, after the name of what it is the path of; nil if nothing is.
+  package static func finding(in path: String) -> String? {
+    if isInside(path) { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if path.isEmpty || path.contains(":") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+      return "must name a file in the collection's folder, such as front.jpg"
+    }
+    if path.contains("\\") { return "must have '/' between the parts of its path, not '\\'" }
+    if let device = parts.first(where: isDevice) {
+      return "must not name '\(device)', which Windows keeps for a device; rename the file"
+    }
+    if path.utf8.count > 1024 || parts.contains(where: { $0.utf8.count > 255 }) {
+      return "must be a path of at most 1024 bytes, and 255 each part"
+    }
+    return "must name a file that every system can have: without control characters, and with no part that begins with "
+      + "a dot or ends with a dot or a space"
+  }
+
   /// Whether `name` can be one part of a path on every system that serves pages.
   package static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 255 else { return false }
     return first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
       && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
-      && !isDevice(name)
+      && !isDevice(name) && fitsPages(name)
+  }
+
+  /// Whether pages can hold the name: it has none of the control characters beyond ASCII, and no code point that is no character.
+  private static func fitsPages(_ name: String) -> Bool {
+    if isASCII(name) { return true }
+    var name = name
+    return name.withUTF8 { bytes in bytes.indices.allSatisfy { PageCharacters.forbiddenLength(at: $0, in: bytes) == 0 }
+    }
   }
 
   /// Names that Windows opens as devices, whatever ending follows them, or takes for a drive's: `CON`, `nul.txt`, `a:b`.

@@ -14,20 +14,21 @@ package struct ValueReader {
 
   var key: String { field.key }
 
-  /// The value that `text` writes; empty text is a missing value.
+  var isList: Bool { field.type == .list }
+
+  /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///
   /// - Parameter warn: gets what is odd without being wrong.
   package func read(_ text: String, warn: (ValueFinding) -> Void = { _ in }) throws(ValueFinding) -> Value {
-    if text.isEmpty { return .missing }
+    if !text.isVisible { return .missing }
     let value = try typed(text, warn: warn)
     try checkBounds(value)
     return value
   }
 
-  /// The value that several texts make: a list, or nothing that the field takes.
-  package func read(_ texts: [String]) throws(ValueFinding) -> Value {
-    guard field.type == .list else { throw .error(.valueType, "\(field.key) must be one value, not a list") }
-    let texts = texts.filter { !$0.isEmpty }
+  /// The list that several texts make.
+  func read(_ texts: [String]) -> Value {
+    let texts = texts.filter(\.isVisible)
     return texts.isEmpty ? .missing : .list(texts)
   }
 }
@@ -88,25 +89,30 @@ extension ValueReader {
   }
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
-    guard let date = DateReader.date(text) else {
-      throw Self.isOfYearZero(text) ? noYearZero : mustBe("a date that the calendar has, such as 2014-03-05")
-    }
-    return date
+    if let date = DateReader.date(text) { return date }
+    throw mustBe(Self.dateRule("a date", such: "2014-03-05", for: text))
   }
 
   private func moment(_ text: String) throws(ValueFinding) -> Moment {
-    guard let moment = DateReader.moment(text, clock: clock) else {
-      throw Self.isOfYearZero(text)
-        ? noYearZero : mustBe("a date and time that the calendar has, such as 2014-03-05T09:30")
+    if let moment = DateReader.moment(text, clock: clock) { return moment }
+    throw mustBe(Self.dateRule("a date and time", such: "2014-03-05T09:30", for: text))
+  }
+
+  /// What a date must be; of one that is written otherwise, how it would be right.
+  private static func dateRule(_ what: String, such example: String, for text: String) -> String {
+    if isOfYearZero(text) { return "of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0" }
+    let readings = DateReadings.of(text)
+    if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
+      return "written as year, month and day: \(readings.joined(separator: " or "))"
     }
-    return moment
+    let year = text.prefix(while: \.isNumber)
+    return year.count > 4 && text.dropFirst(year.count).first == "-"
+      ? "\(what) that the calendar has, in a year up to 9999" : "\(what) that the calendar has, such as \(example)"
   }
 
   private static func isOfYearZero(_ text: String) -> Bool {
     text.hasPrefix("0000-") || text.hasPrefix("-0000-")
   }
-
-  private var noYearZero: ValueFinding { mustBe("of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0") }
 
   private func flag(_ text: String) throws(ValueFinding) -> Bool {
     switch text.lowercased() {
@@ -118,7 +124,9 @@ extension ValueReader {
 
   private func choice(_ text: String) throws(ValueFinding) -> String {
     guard field.options.contains(text) else {
-      throw mustBe("one of \(field.options.joined(separator: ", "))\(didYouMean(text, among: field.options))")
+      let shown = field.options.prefix(12).joined(separator: ", ")
+      let rest = field.options.count > 12 ? " and \(field.options.count - 12) more" : ""
+      throw mustBe("one of \(shown)\(rest)\(didYouMean(text, among: field.options))")
     }
     return text
   }
@@ -137,9 +145,7 @@ extension ValueReader {
   }
 
   private func picture(_ text: String) throws(ValueFinding) -> String {
-    guard FileName.isInside(text) else {
-      throw .error(.pathOutside, "\(field.key) must name a file in the collection's folder, such as front.jpg")
-    }
+    if let finding = FileName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
     return text
   }
 }
@@ -163,6 +169,6 @@ extension ValueReader {
   /// `be 1908 or later`; `have 5 characters or less`.
   private func rule(_ bound: FieldBound, isDated: String, else other: String) -> String {
     if field.type == .text { return "have \(bound.text) characters or \(other == "less" ? "fewer" : other)" }
-    return "be \(bound.text) or \(field.type.isDated ? isDated : other)"
+    return "be \(bound.phrase) or \(field.type.isDated ? isDated : other)"
   }
 }

@@ -39,6 +39,13 @@ package enum FieldSlots {
       let value = TemplateValue.record(members, itself: .slot(slot(field: position, form: .display, level: level)))
       insert(value, at: field.key.split(separator: ".")[...], into: &names)
     }
+    // A field in error may have every form: what is wrong with it is said where it is defined.
+    for key in schema.brokenKeys.sorted() where !key.isEmpty {
+      let forms = FieldForm.allCases.filter(\.printsText).map { ("\($0)", TemplateValue.absent) }
+      let members = Dictionary(forms + [("label", .absent), ("items", .list([], element: .absent))]) { first, _ in first
+      }
+      insert(.record(members, itself: .absent), at: key.split(separator: ".")[...], into: &names)
+    }
     return names
   }
 

@@ -13,11 +13,19 @@ package struct ItemText: Sendable {
   package init(
     _ text: String, in file: String, at origin: SourceLocation, on schema: Schema, diagnostics: inout [Diagnostic]
   ) {
-    let template = Template(parsing: SourceFile(path: file, text: text), from: origin, diagnostics: &diagnostics)
+    var findings: [Diagnostic] = []
+    let template = Template(parsing: SourceFile(path: file, text: text), from: origin, diagnostics: &findings)
     var names = FieldSlots.names(of: schema)
     if names["name"] == nil { names["name"] = .slot(ItemSource.nameSlot) }
     let context = TemplateValue.record(names)
-    TemplateCompiler.check(template, on: context, diagnostics: &diagnostics)
+    // A tag that is broken off says nothing about the name in it.
+    if findings.isEmpty { findings = TemplateCompiler.check(template, on: context).findings.map(\.diagnostic) }
+    findings = findings.map { finding in
+      finding.id == .templatePartial
+        ? .error(.templatePartial, in: file, at: finding.location, "a short template on fields has no partials")
+        : finding
+    }
+    diagnostics += schema.isWhole ? findings : findings.filter { $0.id != .templateName }
     var known: [Diagnostic] = []
     program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
     fields = program.slots.compactMap { FieldSlots.meaning(of: $0)?.field }

@@ -9,7 +9,7 @@ package enum RawText {
     case .number(let number): number.description
     case .year(let year): String(year)
     case .date(let date): text(of: date)
-    case .moment(let moment): "\(text(of: moment.date))T\(text(of: moment.time))\(offset(moment.offset))"
+    case .moment(let moment): text(of: moment)
     case .flag(let flag): flag ? "true" : "false"
     case .list(let texts): texts.joined(separator: "; ")
     }
@@ -20,6 +20,21 @@ package enum RawText {
     let year = String(date.historicalYear.magnitude)
     let padded = String(repeating: "0", count: max(0, 4 - year.utf8.count)) + year
     return "\(date.historicalYear < 0 ? "-" : "")\(padded)-\(twoDigits(date.month))-\(twoDigits(date.day))"
+  }
+
+  /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
+  private static func text(of moment: Moment) -> String {
+    let (date, time, offset) = moment.written
+    return "\(text(of: date))T\(text(of: time))\(fraction(moment.nanosecond))\(self.offset(offset))"
+  }
+
+  /// `.25`, or nothing for no part.
+  private static func fraction(_ nanosecond: Int32) -> String {
+    if nanosecond == 0 { return "" }
+    var digits = String(nanosecond)
+    digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+    return "." + digits
   }
 
   private static func text(of time: CivilTime) -> String {

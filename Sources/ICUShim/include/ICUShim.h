@@ -35,6 +35,15 @@ bool icu_locale_has_data(const char *locale);
 const char *const *icu_language_codes(void);
 /// The name of a language, in the language of `inLocale`.
 int32_t icu_language_name(const char *locale, const char *inLocale, char *out, int32_t capacity);
+enum ICUQuotationMark {
+  icu_quotation_start,
+  icu_quotation_end,
+  icu_inner_quotation_start,
+  icu_inner_quotation_end
+};
+typedef enum ICUQuotationMark ICUQuotationMark;
+/// A quotation mark of a language.
+int32_t icu_quotation_mark(const char *locale, ICUQuotationMark kind, char *out, int32_t capacity);
 /// The scripts that ICU knows are numbered from 0 to one below this.
 int32_t icu_script_count(void);
 /// A character of a script; empty if there is none.
@@ -87,6 +96,8 @@ void icu_number_close(ICUNumberFormat *format);
 int32_t icu_number_format(ICUNumberFormat *format, const char *number, int32_t length, char *out, int32_t capacity);
 /// The codes of all ISO 4217 currencies, today's and former ones, each followed by a space.
 int32_t icu_currency_codes(char *out, int32_t capacity);
+/// How many decimals amounts in a currency have.
+int32_t icu_currency_decimals(const char *code);
 
 // Dates and time zones (Dates.cpp)
 

@@ -1,4 +1,28 @@
 #pragma once
 
+#include <stddef.h>
+
 /// Exchanges two files or folders in one step. Returns 0, or -1 with errno set.
 int linux_exchange(int folder, const char *name, int otherFolder, const char *otherName);
+
+/// Whether another file system, or another part of one, is mounted on a folder: 1, 0, or -1 with errno set.
+int linux_is_mount_point(int folder, const char *name);
+
+/// Reads an extended attribute of an open file. Returns its size, or -1 with errno set.
+long linux_attribute(int file, const char *name, void *bytes, size_t size);
+
+/// Sets an extended attribute of an open file. Returns 0, or -1 with errno set.
+int linux_set_attribute(int file, const char *name, const void *bytes, size_t size);
+
+/// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process, and a second one ends it; those that are ignored already stay so. A write
+/// to a pipe that nobody reads, or past the limit of a file's size, fails instead of ending the process.
+void linux_watch_signals(void);
+
+/// The signal that came first, or 0.
+int linux_noted_signal(void);
+
+/// While `isOn` is not 0, a second signal does not end the process.
+void linux_hold_signals(int isOn);
+
+/// Ends the process as the signal would have.
+void linux_end_by(int signal);

@@ -36,7 +36,8 @@ struct CollectionPlan: Sendable {
     self.arrangements = arrangements
     // Templates are held against lists that stand as well, whose rows do not matter for that.
     lists = Self.lists(
-      collection, hasStandingLists ? collection.settings.sorts.map { _ in Arrangement() } : arrangements)
+      collection, hasStandingLists ? collection.settings.sorts.map { _ in Arrangement() } : arrangements,
+      language: site.settings.language, formatter: formatter)
     if let past, hasStandingLists {
       neighbours = Neighbours(loaded, from: past)
     } else {
@@ -79,12 +80,16 @@ struct CollectionPlan: Sendable {
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
   }
 
-  private static func lists(_ collection: Collection, _ arrangements: [Arrangement]) -> [ListPages] {
+  private static func lists(
+    _ collection: Collection, _ arrangements: [Arrangement], language: Language, formatter: ItemFormatter
+  ) -> [ListPages] {
     let settings = collection.settings
     var lists = zip(settings.sorts.indices, arrangements).map { sort, arrangement in
       ListPages(
         collection, sort: settings.sorts[sort], arrangement: arrangement,
-        file: CollectionNames.listFile(settings.sorts, sort), showsDeleted: settings.deleted.show == .section)
+        file: CollectionNames.listFile(settings.sorts, sort), showsDeleted: settings.deleted.show == .section,
+        words: GuideWords(
+          schema: collection.schema, sort: settings.sorts[sort], language: language, formatter: formatter))
     }
     if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
       lists.append(ListPages(deletedOf: collection, arrangement: first))

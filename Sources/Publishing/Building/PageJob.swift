@@ -54,6 +54,11 @@ enum PageJob: Sendable {
     return files.filter { $0.owner == owner && $0.source == nil }.map { .standing($0) }
   }
 
+  /// Whether the job is to make a run of items' pages.
+  var isOfPages: Bool {
+    if case .items = self { true } else { false }
+  }
+
   /// Whose file the job writes, as a ledger has it.
   func owner(in plan: SitePlan) -> String {
     switch self {

@@ -61,15 +61,14 @@ extension PageWriter {
   }
 
   private mutating func add(_ batch: FileBatch, folder: String) throws(FileFailure) {
-    for file in batch.files { written.add(folder: folder, name: file.name) }
-    try tree.add(batch, folder: folder)
+    let ticket = try tree.add(batch, folder: folder)
+    for file in batch.files { written.add(folder: folder, name: file.name, ticket: ticket) }
   }
 
   /// Leaves a file of the output as it is.
   private mutating func keep(_ path: String, _ page: PageStamp) throws(FileFailure) {
     var batch = FileBatch()
-    batch.keep(SitePlan.name(of: path), inode: page.inode)
-    written.page = page
+    batch.keep(SitePlan.name(of: path), page)
     try add(batch, folder: SitePlan.folder(of: path))
   }
 
@@ -116,7 +115,7 @@ extension PageWriter {
     for position in notes.items {
       let file = "\(collection.items[position].id).html"
       if let page = plan.standing?.page(of: position) {
-        batch.keep(file, inode: page.inode)
+        batch.keep(file, page)
         continue
       }
       let html = try notesHTML(of: position, in: notes, plan.loaded)
@@ -126,7 +125,7 @@ extension PageWriter {
       batch.add(file) { plan.detail.run(source, into: &$0) }
     }
     for file in batch.files { written.addPage(folder: collection.id, name: file.name) }
-    try tree.add(batch, folder: collection.id)
+    written.pagesTicket = try tree.add(batch, folder: collection.id)
   }
 
   private mutating func notesHTML(

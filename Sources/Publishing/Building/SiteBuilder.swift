@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Builds a site: renders its pages and puts them in place.
 package struct SiteBuilder {
-  private let plan: SitePlan
+  let plan: SitePlan
   /// What was found in the site's files, and in its templates: names that no page has, templates that are missing.
   package let diagnostics: [Diagnostic]
 
@@ -26,14 +26,17 @@ package struct SiteBuilder {
     return try publisher.publish(
       folders: plan.folders,
       write: { tree in
-        written = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, job in
-          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[job])) }
-          return try writer.write(jobs[job])
+        let queue = JobQueue(jobs)
+        let done = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, _ in
+          let number = queue.next(isWriterBehind: tree.isBehind)
+          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[number])) }
+          return (number, try writer.write(jobs[number]))
         }
+        written = done.sorted { $0.0 < $1.0 }.map(\.1)
         return OutputManifest(written)
       },
-      record: { output, manifest in
-        try LedgerWriter(plan, findings: findings, output: output).bytes(written, manifest: manifest)
+      record: { tree, manifest in
+        try LedgerWriter(plan, findings: findings, tree: tree).bytes(written, manifest: manifest)
       })
   }
 }

@@ -4,10 +4,10 @@ struct WrittenFiles: Sendable {
   var owner = LedgerFile.site
   /// The lines that items' pages have in the output's list.
   private(set) var pages: [UInt8] = []
-  /// The paths of other files in the output.
-  private(set) var paths: [String] = []
-  /// The stamp of the only one of them, if it stands.
-  var page: PageStamp?
+  /// By what the stamps of the items' pages can be asked for.
+  var pagesTicket: OutputTicket?
+  /// The paths of other files in the output, and by what their stamps can be asked for.
+  private(set) var paths: [(path: String, ticket: OutputTicket)] = []
   /// The file that the only one of them is a copy of.
   var source: LedgerFile.Source?
 
@@ -15,8 +15,8 @@ struct WrittenFiles: Sendable {
     self.owner = owner
   }
 
-  mutating func add(folder: String, name: String) {
-    paths.append(folder.isEmpty ? name : "\(folder)/\(name)")
+  mutating func add(folder: String, name: String, ticket: OutputTicket) {
+    paths.append((folder.isEmpty ? name : "\(folder)/\(name)", ticket))
   }
 
   /// Adds the page of an item.

@@ -2,6 +2,8 @@
 enum Sitemap {
   /// The most addresses that one file may hold, and with more, several files and an index of them are needed.
   static let limit = 50_000
+  /// The only file, or the index of the others.
+  static let file = "sitemap.xml"
 
   /// The files by their names.
   ///
@@ -9,7 +11,7 @@ enum Sitemap {
   ///   - url: the site's own address.
   ///   - pages: the addresses of pages below it, encoded.
   static func files(url: String, pages: [String]) -> [(name: String, bytes: [UInt8])] {
-    if pages.count <= limit { return [("sitemap.xml", list(url: url, pages: pages[...]))] }
+    if pages.count <= limit { return [(file, list(url: url, pages: pages[...]))] }
     var index = XMLText()
     index.raw("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
     var files: [(name: String, bytes: [UInt8])] = []
@@ -21,7 +23,7 @@ enum Sitemap {
       index.raw("</sitemap>\n")
     }
     index.raw("</sitemapindex>\n")
-    return [("sitemap.xml", index.bytes)] + files
+    return [(file, index.bytes)] + files
   }
 
   private static func list(url: String, pages: ArraySlice<String>) -> [UInt8] {

@@ -9,13 +9,13 @@ struct LedgerWriter {
 
   private let plan: SitePlan
   private let findings: [Diagnostic]
-  /// The output that will stand.
-  private let output: Folder
+  /// The output, all written.
+  private let tree: OutputTree
 
-  init(_ plan: SitePlan, findings: [Diagnostic], output: Folder) {
+  init(_ plan: SitePlan, findings: [Diagnostic], tree: OutputTree) {
     self.plan = plan
     self.findings = findings
-    self.output = output
+    self.tree = tree
   }
 
   /// The ledger; nil where none would be of use.
@@ -38,10 +38,12 @@ struct LedgerWriter {
       $1.stamp.write(to: &$0)
     }
     writer.list(findings) { $0.diagnostic($1) }
-    try writer.list(files(written)) { $1.write(to: &$0) }
+    writer.list(files(written)) { $1.write(to: &$0) }
     writer.number(site.collections.reduce(0) { $0 + $1.collection.items.count })
     writer.number(plan.collections.count)
-    for collection in plan.collections { try write(collection, to: &writer) }
+    for collection in plan.collections {
+      try write(collection, pages: pages(of: collection, written), to: &writer)
+    }
     var whole = ByteWriter()
     whole.reserve(writer.bytes.count + 32)
     whole.raw(Ledger.heading)
@@ -59,27 +61,28 @@ extension LedgerWriter {
     return try LedgerDay(zone: plan.site.settings.zone.name, at: plan.site.options.clock)
   }
 
-  private func files(_ written: [WrittenFiles]) throws -> [LedgerFile] {
-    try written.flatMap { job in
-      try job.paths.map { path in
-        LedgerFile(path: path, owner: job.owner, page: try job.page ?? stamp(of: path), source: job.source)
+  private func files(_ written: [WrittenFiles]) -> [LedgerFile] {
+    written.flatMap { job in
+      job.paths.map { path, ticket in
+        LedgerFile(path: path, owner: job.owner, page: tree.stamps(of: ticket).first ?? .none, source: job.source)
       }
     }
   }
 
-  private func stamp(of path: String) throws(FileFailure) -> PageStamp {
-    guard let stamp = try output.stamp(at: path) else { throw FileFailure("look at", path, code: 2) }
-    return PageStamp(stamp)
+  /// The stamps of the pages of a collection's items, in their order.
+  private func pages(of plan: CollectionPlan, _ written: [WrittenFiles]) -> [PageStamp] {
+    written.filter { $0.owner == plan.collection.id }.flatMap { job in
+      job.pagesTicket.map { tree.stamps(of: $0) } ?? []
+    }
   }
 
-  private func write(_ plan: CollectionPlan, to writer: inout ByteWriter) throws {
+  private func write(_ plan: CollectionPlan, pages: [PageStamp], to writer: inout ByteWriter) throws {
     let listing = plan.loaded.loader.listing
     let count = listing.stems.count
-    let folder = try output.folder(listing.id)
     let parts = try Parallel.map(
       (count + Self.chunkSize - 1) / Self.chunkSize, makeWorker: {},
       body: { _, chunk in
-        try rows(chunk * Self.chunkSize..<min(count, (chunk + 1) * Self.chunkSize), of: plan, in: folder)
+        rows(chunk * Self.chunkSize..<min(count, (chunk + 1) * Self.chunkSize), of: plan, pages: pages)
       })
     writer.text(listing.id)
     writer.fixed(plan.program)
@@ -109,7 +112,7 @@ extension LedgerWriter {
     var ends: [Int] = []
   }
 
-  private func rows(_ range: Range<Int>, of plan: CollectionPlan, in folder: Folder) throws(FileFailure) -> Rows {
+  private func rows(_ range: Range<Int>, of plan: CollectionPlan, pages: [PageStamp]) -> Rows {
     let loaded = plan.loaded
     let past = loaded.loader.survey?.past
     var rows = Rows()
@@ -117,12 +120,7 @@ extension LedgerWriter {
       let file = loaded.files[position]
       let item = file.item < 0 ? nil : loaded.collection.items[Int(file.item)]
       file.stamp.write(to: &rows.table)
-      var page = PageStamp.none
-      if item != nil, let standing = plan.standing?.page(of: Int(file.item)) {
-        page = standing
-      } else if let item, let stamp = try folder.stamp(of: "\(item.id).html") {
-        page = PageStamp(stamp)
-      }
+      let page = file.item < 0 ? .none : pages[Int(file.item)]
       page.write(to: &rows.table)
       for neighbour in [plan.neighbours.previous, plan.neighbours.next] {
         let item = file.item < 0 ? nil : neighbour(Int(file.item))

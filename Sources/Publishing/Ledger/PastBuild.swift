@@ -9,7 +9,7 @@ package struct PastBuild: Sendable {
   /// Nil if there is no output with a ledger that was written for it.
   package init?(at place: OutputPlace) {
     guard let output = try? Folder(at: place.path), let parent = try? Folder(at: place.parent),
-      let workshop = try? parent.folder(Workshop.name(for: place)),
+      let workshop = try? parent.folder(WorkshopSite.outerName(for: place)),
       (try? workshop.stamp(of: Workshop.stage)) == .some(nil),
       let bytes = try? workshop.read(Ledger.file).bytes, let ledger = Ledger(bytes),
       ledger.manifest.matches(try? output.stamp(of: OutputManifest.file))

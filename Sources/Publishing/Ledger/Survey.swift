@@ -12,7 +12,7 @@ struct Survey: Sendable {
   let soundOwners: Set<String>
   /// The pictures of each collection that are as they were when they were copied, and whose copies stand.
   let standingPictures: [String: [String: LedgerFile]]
-  /// Whether every picture is still a file, if another one perhaps.
+  /// Whether every picture is still a file that can be read, if another one perhaps.
   let hasAllPictures: Bool
 
   /// Whether the folders of all collections have the names that they had.
@@ -55,10 +55,9 @@ struct Survey: Sendable {
       let stands = file.page.matches(try? output.stamp(at: file.path))
       if let source = file.source {
         let now = try? folders[file.owner]?.stamp(at: source.path)
-        areAll = areAll && now?.kind == .file
-        if stands, let now, SourceStamp(now) == source.stamp {
-          pictures[file.owner, default: [:]][source.path] = file
-        }
+        let isSame = now.map { SourceStamp($0) == source.stamp } ?? false
+        areAll = areAll && (isSame || folders[file.owner]?.state(ofFileAt: source.path) == .readable)
+        if stands, isSame { pictures[file.owner, default: [:]][source.path] = file }
       } else if !stands {
         sound.remove(file.owner)
       }

@@ -37,6 +37,9 @@ extension ByteWriter {
     number(moment.time.secondOfDay)
     flag(moment.offset != nil)
     if let offset = moment.offset { number(offset) }
+    number(Int(moment.nanosecond))
+    flag(moment.writtenOffset != nil)
+    if let offset = moment.writtenOffset { number(offset) }
   }
 }
 
@@ -69,6 +72,8 @@ extension ByteReader {
   mutating func moment() -> Moment {
     let date = date()
     let time = CivilTime(secondOfDay: number())
-    return Moment(date: date, time: time, offset: flag() ? number() : nil)
+    let offset = flag() ? number() : nil
+    return Moment(
+      date: date, time: time, nanosecond: number(), offset: offset, writtenOffset: flag() ? number() : nil)
   }
 }

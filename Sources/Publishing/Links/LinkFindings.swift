@@ -17,13 +17,10 @@ struct LinkFindings {
   private(set) var hasReferences = false
 
   mutating func note(_ target: LinkTarget) {
-    switch target {
-    case .elsewhere, .unsafe: break
-    default: hasReferences = true
-    }
+    hasReferences = hasReferences || target.isInContent
     switch target {
     case .item(_, _, let other, _), .absent(let other, _): links.append(ItemLink(from: place, to: other))
-    case .unknown(let page): unknownPages.insert(page)
+    case .unknown(let page, _): unknownPages.insert(page)
     default: break
     }
   }

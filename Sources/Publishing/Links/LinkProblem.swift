@@ -28,18 +28,21 @@ extension LinkTarget {
   func problem(for link: MarkdownLink, in collection: String) -> LinkProblem? {
     let name = link.destination
     switch self {
+    case .nothing: return .broken("this \(link.kind == .picture ? "picture" : "link") has no address")
     case .elsewhere: return nil
     case .unsafe(let scheme): return .broken(scheme.rule)
     case .absent(_, .draft): return .broken("'\(name)' is a draft, which is left out")
     case .absent(_, .leftOut): return .broken("'\(name)' is left out, since it is in error")
-    case .home, .page, .item:
+    case .site, .page, .item:
       return link.kind == .picture ? .broken("'\(name)' is a page, and a picture is a file such as front.jpg") : nil
     case .file(let other, let path, _):
       return other == collection
         ? nil : .broken("'\(path)' stands in '\(other)'; a page shows files of its own collection")
     case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
-    case .unknown, .missing: return .broken("there is no '\(name)' in the content")
+    case .unknown(_, let meant), .missing(let meant):
+      let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+      return .broken("there is no '\(name)' in the content\(question)")
     }
   }
 }

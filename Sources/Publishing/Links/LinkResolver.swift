@@ -7,8 +7,11 @@ struct LinkResolver: Sendable {
   private let collections: [LinkedCollection]
   private let positions: [String: Int]
   private let knowledge: LinkKnowledge
+  /// The files of the site as a whole.
+  private let siteFiles: [String]
 
-  init(_ collections: [LinkedCollection], knowledge: LinkKnowledge) {
+  init(_ collections: [LinkedCollection], site: SiteSettings, knowledge: LinkKnowledge) {
+    siteFiles = [HomePage.file] + (site.url == nil ? [] : [Feed.file, Sitemap.file])
     self.collections = collections
     self.knowledge = knowledge
     positions = Dictionary(collections.enumerated().map { ($1.listing.id, $0) }) { first, _ in first }
@@ -21,7 +24,8 @@ struct LinkResolver: Sendable {
 
   /// - Parameter collection: the collection whose notes these are.
   func target(of destination: String, in collection: String) -> LinkTarget {
-    if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
+    if destination.isEmpty { return .nothing }
+    if destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
     if Self.hasScheme(destination) { return .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
@@ -37,7 +41,8 @@ struct LinkResolver: Sendable {
 
   private func target(ofPath path: String, suffix: String, from collection: String) -> LinkTarget {
     guard let parts = Self.parts(of: path, from: collection) else { return .missing }
-    guard let folder = parts.first, parts != ["index.html"] else { return .home(suffix: suffix) }
+    guard let folder = parts.first else { return .site(file: HomePage.file, suffix: suffix) }
+    if parts.count == 1, siteFiles.contains(folder) { return .site(file: folder, suffix: suffix) }
     guard let position = positions[folder] else { return .missing }
     return target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
   }
@@ -45,7 +50,7 @@ struct LinkResolver: Sendable {
   private func target(_ path: String, inCollectionAt position: Int, suffix: String) -> LinkTarget {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
-    if pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    if !path.hasSuffix(".md"), pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
     if let stem = Self.stem(of: path) {
       if let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
@@ -54,13 +59,17 @@ struct LinkResolver: Sendable {
       if let stem = knowledge.aliases[page], let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, item: item), suffix: suffix)
       }
-      if path.hasSuffix(".md") || !listing.others.contains(path) { return .unknown(page) }
+      if path.hasSuffix(".md") || !listing.others.contains(path) {
+        let ending = path.dropFirst(stem.count)
+        return .unknown(page, meant: listing.stems.suggestion(for: stem, hasEndings: false).map { $0 + ending })
+      }
     }
     switch PictureFile(path, in: listing) {
     case .file(let path): return .file(collection: listing.id, path: path, suffix: suffix)
     case .source, .item: return .kept(.source)
     case .unreadable(let reason): return .kept(.unreadable(reason))
-    case .folder, .missing: return .missing
+    case .folder: return .missing
+    case .missing: return .missing(meant: listing.others.suggestion(for: path, hasEndings: true))
     }
   }
 

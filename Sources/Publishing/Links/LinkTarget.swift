@@ -1,11 +1,13 @@
 /// What a destination in notes leads to.
 enum LinkTarget: Hashable {
+  /// No address at all.
+  case nothing
   /// An address elsewhere, or a place on the same page.
   case elsewhere
   /// An address that pages must not have, by its scheme.
   case unsafe(UnsafeScheme)
-  /// The front page.
-  case home(suffix: String)
+  /// A file of the site as a whole: the front page, the feed, the sitemap.
+  case site(file: String, suffix: String)
   /// A page of a collection that is none of an item.
   case page(collection: String, file: String, suffix: String)
   /// The page of an item.
@@ -16,10 +18,21 @@ enum LinkTarget: Hashable {
   case file(collection: String, path: String, suffix: String)
   /// A file that is there and is not copied, by the reason.
   case kept(LinkObstacle)
-  /// A page of a collection that no file makes.
-  case unknown(UnknownPage)
+  /// A page of a collection that no file makes, and the file that may be meant.
+  case unknown(UnknownPage, meant: String?)
+  /// Nothing that is there, and the file that may be meant.
+  case missing(meant: String?)
+
+  /// Whether the target depends on what the content has.
+  var isInContent: Bool {
+    switch self {
+    case .nothing, .elsewhere, .unsafe, .site: false
+    case .page, .item, .absent, .file, .kept, .unknown, .missing: true
+    }
+  }
+
   /// Nothing that is there.
-  case missing
+  static var missing: LinkTarget { .missing(meant: nil) }
 }
 
 /// Why an item has no page.

@@ -28,14 +28,14 @@ struct ContentReader {
     if survey != nil {
       // Items that were not read again did not say which old addresses they ask for; their notes may be wanted yet.
       knowledge.learnAllAliases(from: reading)
-      let links = LinkResolver(collections, knowledge: knowledge)
+      let links = LinkResolver(collections, site: site, knowledge: knowledge)
       for position in reading.collections.indices { reading.collections[position].loader.links = links }
     }
     return reading
   }
 
   private func read(knowing knowledge: LinkKnowledge) throws -> ContentReading {
-    let links = LinkResolver(collections, knowledge: knowledge)
+    let links = LinkResolver(collections, site: site, knowledge: knowledge)
     var reading = ContentReading()
     for position in collections.indices {
       let loader = CollectionLoader(

@@ -14,6 +14,11 @@ struct NotesRenderer {
     var options = MarkdownRenderer.Options()
     options.allowsHTML = site.allowsHTML
     options.smartPunctuation = site.smartPunctuation
+    if site.smartPunctuation {
+      let (outer, inner) = site.language.quotationMarks
+      options.quotationMarks = QuotationMarks(
+        start: outer.start, end: outer.end, innerStart: inner.start, innerEnd: inner.end)
+    }
     markdown = MarkdownRenderer(options)
     allowsHTML = site.allowsHTML
     self.links = links
@@ -56,14 +61,14 @@ struct NotesRenderer {
     case .elsewhere:
       let address = WebAddress.encoded(link.destination)
       return address == link.destination ? .keep : .lead(address)
-    case .home(let suffix): return .lead("../index.html\(suffix)")
+    case .site(let file, let suffix): return .lead("../\(file)\(suffix)")
     case .page(let other, let file, let suffix): return .lead(page(PercentEncoding.encoded(file), of: other) + suffix)
     case .item(let other, let id, _, let suffix):
       return .lead(page(PercentEncoding.encoded(id) + ".html", of: other) + suffix)
     case .file(_, let path, let suffix):
       found.pictures.insert(path)
       return .lead("../assets/\(PercentEncoding.encoded(nfc("\(collection)/\(path)")))\(suffix)")
-    case .unsafe, .absent, .kept, .unknown, .missing: return .drop
+    case .nothing, .unsafe, .absent, .kept, .unknown, .missing: return .drop
     }
   }
 

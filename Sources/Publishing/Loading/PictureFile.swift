@@ -45,7 +45,9 @@ extension PictureFile {
   func finding(_ path: String, in listing: CollectionListing) -> ValueFinding {
     let place = "content/\(listing.id)/\(path)"
     switch self {
-    case .file, .missing: return .warning(.imageMissing, "is not there: \(place)")
+    case .file, .missing:
+      let meant = listing.others.suggestion(for: path, hasEndings: true).map { "; did you mean '\($0)'?" }
+      return .warning(.imageMissing, "is not there: \(place)\(meant ?? "")")
     case .folder: return .warning(.imageMissing, "is a folder: \(place)")
     case .item, .source: return .warning(.imageMissing, "is a source of the site, which is not copied: \(place)")
     case .unreadable(let reason): return .error(.fileUnreadable, "cannot be copied: \(place): \(reason)")

@@ -104,6 +104,7 @@ extension SiteLoader {
     in content: Folder, diagnostics: inout [Diagnostic]
   ) throws(LoadFailure) -> [String: CollectionListing] {
     var found: [String: CollectionListing] = [:]
+    var others: [String] = []
     var addresses = CollectionAddresses()
     do {
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
@@ -114,15 +115,18 @@ extension SiteLoader {
               .fileUnreadable, in: "content/\(entry.name)", at: .start,
               "this is a symbolic link, and links are not followed"))
         }
-        guard kind == .folder,
-          let listing = listing(entry.name, in: content, diagnostics: &diagnostics)
-        else { continue }
+        guard kind == .folder else { continue }
+        guard let listing = listing(entry.name, in: content, diagnostics: &diagnostics) else {
+          others.append(entry.name)
+          continue
+        }
         if let finding = addresses.finding(in: listing) {
           diagnostics.append(finding)
         } else {
           found[entry.name] = listing
         }
       }
+      diagnostics += try MisnamedFiles.findings(in: content, others: others)
     } catch {
       throw .file(error)
     }

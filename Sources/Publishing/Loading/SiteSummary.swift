@@ -12,8 +12,11 @@ package struct SiteSummary: Sendable, CustomStringConvertible {
 }
 
 extension LoadedSite {
-  package var summary: SiteSummary {
+  package var summary: SiteSummary { summary(addingItems: 0) }
+
+  /// - Parameter more: items that the site has besides those that could be read.
+  package func summary(addingItems more: Int) -> SiteSummary {
     SiteSummary(
-      collections: collections.count, items: collections.reduce(0) { $0 + $1.collection.items.count })
+      collections: collections.count, items: collections.reduce(more) { $0 + $1.collection.items.count })
   }
 }

@@ -9,8 +9,8 @@ struct FileBatch: Sendable {
     let name: String
     /// Where its bytes end.
     let end: Int
-    /// The inode of the file of the output that stands, where that is known to be the same; the batch then has no bytes for it.
-    var kept: UInt64?
+    /// The stamp of the file of the output that stands, where that is known to be the same; the batch then has no bytes for it.
+    var kept: PageStamp?
   }
 
   init() {}
@@ -31,8 +31,8 @@ struct FileBatch: Sendable {
   }
 
   /// Adds a file that is the same as in the output that stands.
-  mutating func keep(_ name: String, inode: UInt64) {
-    files.append(File(name: name, end: bytes.count, kept: inode))
+  mutating func keep(_ name: String, _ page: PageStamp) {
+    files.append(File(name: name, end: bytes.count, kept: page))
   }
 
   mutating func reserve(_ capacity: Int) {

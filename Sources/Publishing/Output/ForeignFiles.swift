@@ -1,49 +1,85 @@
 import Files
 
-/// The files in an output that no build wrote, which every build leaves as they are: a CNAME, a page added by hand, a `.git`.
+/// Finds the files in an output that no build wrote, which every build leaves as they are: a CNAME, a page added by hand, a `.git`.
+///
+/// A file at an address that the build before wrote is Vitrine's, even if somebody has changed it since. A symbolic link or a folder there is not.
 struct ForeignFiles {
   /// What the build before wrote.
-  let before: Set<String>
+  let before: ManifestIndex
   /// What this build wrote.
-  let now: Set<String>
+  let now: ManifestIndex
 
-  /// Gives every such file of `old` its place in `new`.
-  func carry(from old: Folder, to new: Folder) throws(FileFailure) {
-    try carry(from: old, to: new, prefix: "")
+  /// What was found.
+  struct Findings {
+    var tree = ForeignTree(name: FileName("."), holdsPages: true)
+    /// What stands where this build has something of its own: paths from the output.
+    var clashes: [String] = []
+    /// Folders in which another file system is mounted: paths from the output.
+    var mounts: [String] = []
+    /// What the build before wrote in the output itself and this one did not.
+    var gone: [String] = []
   }
 
-  private func carry(from old: Folder, to new: Folder, prefix: String) throws(FileFailure) {
-    for entry in try old.entries() {
-      let path = prefix + entry.name
-      switch try old.kind(of: entry) {
-      case .folder?:
-        let inner = try old.folder(entry.name)
-        guard try holdsForeignFiles(inner, prefix: path + "/") else { continue }
-        try carry(from: inner, to: new.makeFolder(entry.name), prefix: path + "/")
-      case .link?:
-        if !now.contains(path) { try new.copyLink(entry.name, from: old) }
+  /// Looks through an output.
+  ///
+  /// - Parameter new: the new output, by which a file that is the same in both is told from one that is in the way.
+  func find(in old: Folder, beside new: Folder) throws(FileFailure) -> Findings {
+    var findings = Findings()
+    findings.tree = try tree(old, new, name: findings.tree.name, path: "", holdsPages: true, &findings)
+    return findings
+  }
+
+  private func tree(
+    _ old: Folder, _ new: Folder?, name: FileName, path: String, holdsPages: Bool, _ findings: inout Findings
+  ) throws(FileFailure) -> ForeignTree {
+    var tree = ForeignTree(name: name, holdsPages: holdsPages)
+    let (before, now) = (before[path], now[path])
+    let prefix = path.isEmpty ? "" : path + "/"
+    // Most entries are files that were written before and are written again.
+    let entries = try old.names { name, kind in
+      kind != .file || before.files.position(of: name) == nil
+        || (now.files.position(of: name) == nil && (path.isEmpty || now.hasFolder(name)))
+    }
+    for (name, knownKind) in entries {
+      if path.isEmpty, [OutputManifest.file, WorkshopSite.innerName].contains(name.text) { continue }
+      guard let kind = try old.kind(of: name, knownKind) else { continue }
+      let inner = prefix + name.text
+      let (wasFile, isFile) = (before.files.contains(name.text), now.files.contains(name.text))
+      let (wasFolder, isFolder) = (before.folders.contains(name.text), now.folders.contains(name.text))
+      switch kind {
+      case .folder where isFile:
+        findings.clashes.append(inner)
+      case .folder where try old.isMountPoint(name.bytes):
+        findings.mounts.append(inner)
+        tree.folders.append(ForeignTree(name: name, holdsPages: isFolder, isMounted: true))
+      case .folder:
+        let subtree = try self.tree(
+          old.folder(name.bytes), try? new?.folder(name.bytes), name: name, path: inner,
+          holdsPages: isFolder || wasFolder, &findings)
+        if isFolder || !wasFolder || !subtree.isEmpty {
+          tree.folders.append(subtree)
+        } else if path.isEmpty {
+          findings.gone.append(name.text)
+        }
+      case .file where wasFile:
+        if path.isEmpty && !isFile && !isFolder { findings.gone.append(name.text) }
+      case .file where isFile:
+        if try !isSame(name, in: old, and: new) { findings.clashes.append(inner) }
+      case _ where isFile || isFolder:
+        findings.clashes.append(inner)
       default:
-        if isForeign(path) { try new.link(entry.name, from: old) }
+        tree.files.append(name)
       }
     }
+    return tree
   }
 
-  private func isForeign(_ path: String) -> Bool {
-    path != OutputManifest.file && !before.contains(path) && !now.contains(path)
-  }
-
-  /// Whether something in the folder must stay; an empty folder that no build needed is somebody's, too.
-  private func holdsForeignFiles(_ folder: Folder, prefix: String) throws(FileFailure) -> Bool {
-    let entries = try folder.entries()
-    if entries.isEmpty { return true }
-    for entry in entries {
-      let path = prefix + entry.name
-      if try folder.kind(of: entry) == .folder {
-        if try holdsForeignFiles(folder.folder(entry.name), prefix: path + "/") { return true }
-      } else if isForeign(path) {
-        return true
-      }
+  private func isSame(_ name: FileName, in old: Folder, and new: Folder?) throws(FileFailure) -> Bool {
+    guard let new, let one = try old.stamp(of: name.bytes), let other = try new.stamp(of: name.bytes) else {
+      return false
     }
-    return false
+    if one.inode == other.inode && one.device == other.device { return true }
+    if one.size != other.size { return false }
+    return try old.read(name.bytes).bytes == new.read(name.bytes).bytes
   }
 }

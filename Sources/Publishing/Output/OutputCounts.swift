@@ -1,3 +1,5 @@
+package import Files
+
 /// What a build did to the files of the output.
 package struct OutputCounts: Sendable, Hashable {
   /// How many pages the output has, changed or not.
@@ -5,6 +7,8 @@ package struct OutputCounts: Sendable, Hashable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
+  /// Why the output that stood before could not be cleared away. The new one stands; the next build clears up.
+  package var leftover: FileFailure?
 
   package init() {}
 

@@ -18,7 +18,7 @@ struct OutputManifest: Sendable, Equatable {
   /// The list of all that the jobs of a build wrote: the pages of items in their order, then the other files in the order of their paths.
   init(_ written: [WrittenFiles]) {
     for job in written { bytes += job.pages }
-    for path in written.flatMap(\.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in written.flatMap({ $0.paths.map(\.path) }).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       bytes += Self.line(folder: "", name: path)
     }
   }
@@ -43,11 +43,15 @@ struct OutputManifest: Sendable, Equatable {
     return count
   }
 
-  /// The paths of the files.
-  var files: Set<String> {
-    Set(
-      bytes.dropFirst(Self.heading.count).split(separator: UInt8(ascii: "\n")).map {
-        String(decoding: $0, as: UTF8.self)
-      })
+  /// Calls `body` with the path of each file.
+  func forEachPath(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = Self.heading.count
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+        start = end + 1
+      }
+    }
   }
 }

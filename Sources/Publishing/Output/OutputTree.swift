@@ -1,5 +1,6 @@
 import Files
 private import Glibc
+import Synchronization
 
 /// A new output as it grows beside the one that stands.
 ///
@@ -10,6 +11,8 @@ final class OutputTree: Sendable {
   private let old: Folder?
   /// The folders of the tree, by their paths, "" being the tree itself.
   private let folders: [String: OutputFolder]
+  private let tickets = Atomic<Int>(0)
+  private let waiting: OutputBacklog
   /// How many folders stand directly in each.
   private let children: [String: Int]
 
@@ -21,6 +24,8 @@ final class OutputTree: Sendable {
     self.stage = stage
     self.old = old
     let change = OutputChange()
+    let waiting = OutputBacklog()
+    self.waiting = waiting
     if old == nil { change.note() }
     var places: [String: (new: Folder, old: Folder?, leftovers: [String: UInt64])] = [:]
     var children: [String: Int] = [:]
@@ -40,7 +45,7 @@ final class OutputTree: Sendable {
     }
     self.children = children
     folders = places.mapValues {
-      OutputFolder(new: $0.new, old: $0.old, leftovers: $0.leftovers, change: change)
+      OutputFolder(new: $0.new, old: $0.old, leftovers: $0.leftovers, change: change, backlog: waiting)
     }
   }
 
@@ -48,15 +53,33 @@ final class OutputTree: Sendable {
     folders.values.reduce(into: OutputCounts()) { $0.add($1.counts) }
   }
 
+  /// Whether so much waits to be written that no more pages need be made for now.
+  var isBehind: Bool { waiting.isLong }
+
   /// Adds files to one of the folders that the tree was made with.
-  func add(_ batch: FileBatch, folder: String) throws(FileFailure) {
+  ///
+  /// - Returns: a number by which the stamps of the files can be asked for when all is written.
+  @discardableResult
+  func add(_ batch: FileBatch, folder: String) throws(FileFailure) -> OutputTicket {
     guard let place = folders[folder] else { throw FileFailure("write", folder, code: ENOENT) }
-    try place.add(batch)
+    let ticket = OutputTicket(folder: folder, number: tickets.add(1, ordering: .relaxed).newValue)
+    try place.add(batch, ticket: ticket.number)
+    return ticket
+  }
+
+  /// The stamps of files that were added, in their order.
+  func stamps(of ticket: OutputTicket) -> [PageStamp] {
+    folders[ticket.folder]?.stamps(of: ticket.number) ?? []
   }
 
   /// Completes the tree with the files that are as they were.
   func finish() throws(FileFailure) {
     for folder in folders.values { try folder.finish() }
+  }
+
+  /// Gives the folders the rights of those that they take the places of.
+  func takeRights() throws(FileFailure) {
+    for folder in folders.values { try folder.takeRights() }
   }
 
   /// Removes from the output that stood what this one has replaced, so that it can be the beginning of the next.
@@ -68,7 +91,7 @@ final class OutputTree: Sendable {
   func mayHoldForeignFiles() throws(FileFailure) -> Bool {
     guard let old else { return false }
     for (path, folder) in folders {
-      guard let place = try path.isEmpty ? old : old.folder(at: path) else { continue }
+      guard let place = try path.isEmpty ? old : old.folder(at: path) else { return true }
       if try place.entryCount() != folder.knownCount + (children[path] ?? 0) { return true }
     }
     return false

@@ -1,12 +1,15 @@
 import Files
-private import Glibc
 
 /// Puts a new output in the place of the old one, all of it or nothing.
 ///
-/// The new tree is made in a folder beside the output, `.output.vitrine`, and exchanged with the old one in a single step. Where the file system cannot do
-/// that (the output is a mount point, say), its entries are exchanged one after the other.
+/// The new tree is made in a workshop beside the output and exchanged with the old one in a single step. Where that cannot be (the output is a mount point, say),
+/// its entries are exchanged one after the other, with a journal by which the next build finishes what one that was killed had begun.
 package final class Publisher {
+  /// The extended attribute of an output that tells the site it was built from.
+  private static let siteAttribute = "user.vitrine.site"
+
   private let place: OutputPlace
+  private let adopts: Bool
   private let workshop: Workshop
   private let old: Folder?
   private let manifest: OutputManifest
@@ -15,11 +18,15 @@ package final class Publisher {
   ///
   /// - Parameter adopts: whether a folder that holds other things already may become the output. They stay.
   package init(_ place: OutputPlace, adopts: Bool) throws(PublishFailure) {
-    let old = try Self.open(place)
-    manifest = try Self.manifest(in: old, place, adopts: adopts)
-    workshop = try Workshop(for: place)
     self.place = place
-    self.old = old
+    self.adopts = adopts
+    workshop = try Workshop(for: place)
+    do {
+      old = try Folder(ifAt: place.path)
+    } catch {
+      throw .file(error)
+    }
+    manifest = try Self.manifest(in: old, place, adopts: adopts)
   }
 
   /// Whether the output that stands is a folder that was opened before.
@@ -35,55 +42,113 @@ package final class Publisher {
   ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
   func publish(
     folders: [String], write: (OutputTree) throws -> OutputManifest,
-    record: (Folder, FileStamp) throws -> [UInt8]?
+    record: (OutputTree, FileStamp) throws -> [UInt8]?
   ) throws -> OutputCounts {
-    let stage = try workshop.makeStage(reusing: old != nil)
+    var counts = OutputCounts()
+    let clearUp: () throws -> Void
     do {
+      let stage = try workshop.makeStage(reusing: old != nil)
       let tree = try OutputTree(in: stage, over: old, folders: folders)
       let written = try write(tree)
-      var counts = tree.counts
+      counts = tree.counts
       counts.pages = written.pageCount
       if counts.written == 0, written == manifest, let old {
-        try leave(record, of: old)
+        try leave(record, of: tree, in: old)
         try workshop.keepStage()
         return counts
       }
       try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
       try tree.finish()
-      try leave(record, of: stage)
-      var keepsOld = false
+      try leave(record, of: tree, in: stage)
+      stage.setAttribute(Self.siteAttribute, to: place.site)
       if let old {
-        keepsOld = counts.unchanged > counts.written
-        if try written != manifest || tree.mayHoldForeignFiles() {
-          let (before, now) = (manifest.files, written.files)
-          counts.removed = before.subtracting(now).count
-          try ForeignFiles(before: before, now: now).carry(from: old, to: stage)
-          keepsOld = false
-        }
+        clearUp = try putInPlace(stage, tree, over: old, written, &counts)
+      } else {
+        try Interruption.check()
+        try workshop.putInPlace(stage, over: nil)
+        clearUp = {}
       }
-      try workshop.putInPlace(over: old != nil, keepsOld: keepsOld)
-      if keepsOld { try tree.discardReplaced() }
-      return counts
     } catch {
       try? workshop.removeStage()
       throw error
     }
+    // The new output stands: what goes wrong from here on is no failure of the build.
+    do {
+      try clearUp()
+      try workshop.removeStage()
+    } catch {
+      counts.leftover = error as? FileFailure
+    }
+    return counts
+  }
+
+  /// Puts a stage in the place of an output, with what others put there.
+  ///
+  /// - Returns: what moves to the output whatever somebody put into the old one in the meantime, and keeps the old one if that is of use.
+  private func putInPlace(
+    _ stage: Folder, _ tree: OutputTree, over old: Folder, _ written: OutputManifest, _ counts: inout OutputCounts
+  ) throws -> () throws -> Void {
+    let makeFiles = { [manifest] in ForeignFiles(before: ManifestIndex(manifest), now: ManifestIndex(written)) }
+    if workshop.isBeside, written == manifest, try !tree.mayHoldForeignFiles(), try stage.takeRights(of: old) {
+      let keepsOld = counts.unchanged > counts.written
+      try tree.takeRights()
+      try Interruption.check()
+      try workshop.putInPlace(stage, over: old)
+      return { [workshop] in
+        if try tree.mayHoldForeignFiles() {
+          try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
+        } else if keepsOld {
+          try tree.discardReplaced()
+          try workshop.keepStage()
+        }
+      }
+    }
+    let files = makeFiles()
+    let found = try files.find(in: old, beside: stage)
+    guard found.clashes.isEmpty else { throw PublishFailure.occupied(place.path, found.clashes) }
+    try checkSite(of: old, files)
+    if let mount = found.mounts.first(where: { $0.contains("/") || files.now[""].folders.contains($0) }) {
+      throw PublishFailure.refused(place.path, "something is mounted on \(mount), among its pages")
+    }
+    counts.removed = files.before.count(missingIn: files.now)
+    // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.
+    let isWhole = try workshop.isBeside && found.mounts.isEmpty && stage.takeRights(of: old)
+    try found.tree.carry(from: old, to: stage, isWhole: isWhole)
+    try tree.takeRights()
+    try Interruption.check()
+    if isWhole {
+      try workshop.putInPlace(stage, over: old)
+      return { try files.find(in: old, beside: stage).tree.rescue(from: old, to: stage) }
+    }
+    try workshop.putInPlace(stage, into: old, without: found.gone)
+    old.setAttribute(Self.siteAttribute, to: place.site)
+    return { try files.find(in: stage, beside: old).tree.rescue(from: stage, to: old) }
   }
 
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
-  private func leave(_ record: (Folder, FileStamp) throws -> [UInt8]?, of output: Folder) throws {
-    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(output, stamp) else { return }
+  private func leave(
+    _ record: (OutputTree, FileStamp) throws -> [UInt8]?, of tree: OutputTree, in output: Folder
+  ) throws {
+    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(tree, stamp) else { return }
     try? workshop.leave(ledger, as: Ledger.file)
   }
 
-  private static func open(_ place: OutputPlace) throws(PublishFailure) -> Folder? {
-    do {
-      return try Folder(at: place.path)
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw .file(error)
-    }
+  /// Refuses an output that another site was built into, unless most of its pages stay.
+  private func checkSite(of old: Folder, _ files: ForeignFiles) throws(PublishFailure) {
+    guard !adopts, let site = old.attribute(Self.siteAttribute), site != place.site else { return }
+    let (count, shared) = (files.before.pageCount, files.before.pageCount(sharedWith: files.now))
+    if shared * 2 >= count { return }
+    throw .refused(
+      place.path,
+      "it holds the pages of another site\(site == "." ? "" : ", \(site)"); --adopt takes it over and removes them")
   }
+}
+
+extension Publisher {
+  /// What a folder may hold that is taken for an empty one: what git and new file systems have in theirs.
+  private static let harmless: Set<String> = [
+    ".git", ".gitattributes", ".gitignore", ".gitkeep", ".keep", "lost+found", WorkshopSite.innerName,
+  ]
 
   /// What builds wrote into `old`; a folder with other things in it is refused, unless it is to be adopted.
   private static func manifest(
@@ -91,15 +156,14 @@ package final class Publisher {
   ) throws(PublishFailure) -> OutputManifest {
     guard let old else { return OutputManifest() }
     do {
-      if try old.stamp(of: OutputManifest.file) != nil,
-        let manifest = OutputManifest(try old.read(OutputManifest.file).bytes)
-      {
-        return manifest
+      if try old.stamp(of: OutputManifest.file) != nil {
+        if let manifest = OutputManifest(try old.read(OutputManifest.file).bytes) { return manifest }
+        throw PublishFailure.refused(
+          place.path, "its \(OutputManifest.file) is not the list of files that Vitrine keeps there; move it away")
       }
-      if adopts { return OutputManifest() }
-      if try old.entries().allSatisfy({ $0.name.hasPrefix(".") }) { return OutputManifest() }
+      if try adopts || old.entries().allSatisfy({ harmless.contains($0.name) }) { return OutputManifest() }
     } catch {
-      throw .file(error)
+      throw error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("read", place.path))
     }
     throw .refused(
       place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")

@@ -10,6 +10,7 @@ struct DetailPage {
       "collection": collectionNames,
       "groups": groups(of: collection),
       "body": PageSlot.body.value(),
+      "neighbours": .record([:], itself: PageSlot.neighbours.value()),
       "previous": .record(
         ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
         itself: PageSlot.previous.value()),

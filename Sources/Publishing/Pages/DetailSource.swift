@@ -19,6 +19,7 @@ struct DetailSource: TemplateSource {
   func has(_ slot: Slot, at rows: Rows) -> Bool {
     switch PageSlot(slot) {
     case .body: !notes.isEmpty
+    case .neighbours: previous != nil || next != nil
     case .previous: previous != nil
     case .next: next != nil
     default: part.has(slot, item)

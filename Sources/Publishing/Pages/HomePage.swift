@@ -14,6 +14,7 @@ struct HomePage {
     ])
     context["collections"] = .list(
       site.collections.map { collection($0.collection, formatter: formatter) }, element: element)
+    context["empty"] = .flag(site.collections.isEmpty)
     return .record(context)
   }
 

@@ -32,11 +32,7 @@ struct ListPage {
     _ pages: ListPages, names: SiteNames, collectionNames: TemplateValue, formatter: ItemFormatter
   ) -> TemplateValue {
     let settings = collection.settings
-    let pager = ListPager(
-      list: pages, items: collection.items,
-      words: GuideWords(
-        schema: collection.schema, sort: sort, language: names.site.language, formatter: formatter),
-      deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
+    let pager = ListPager(list: pages, deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
       address: .text("\(names.site.url ?? "")\(PercentEncoding.encoded("\(collection.id)/\(file)"))"))
@@ -89,8 +85,8 @@ struct ListPage {
         "current": .flag(sorts[position].slug == sort.slug && !isOfDeleted),
       ])
     }
-    return .list(
-      sorts.count > 1 ? entries : [], element: .record(["name": .absent, "href": .absent, "current": .absent]))
+    let element = TemplateValue.record(["name": .absent, "href": .absent, "current": .absent])
+    return .record(["entries": .list(entries, element: element)], itself: .flag(sorts.count > 1))
   }
 
   /// The letters, those with rows linked, and the groups of names under no letter that have rows.

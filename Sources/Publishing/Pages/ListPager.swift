@@ -1,11 +1,8 @@
-import Catalogue
 import Templates
 
 /// The links between the pages of a long list, each named by the words that its page begins and ends with.
 struct ListPager {
   let list: ListPages
-  let items: [Item]
-  let words: GuideWords
   /// What the section of deleted items is called.
   let deletedHeader: String
 
@@ -37,25 +34,9 @@ struct ListPager {
 
   /// What some pages hold, from the first row of the first to the last of the last, deleted items aside if there are others.
   private func label(of pages: ClosedRange<Int>) -> String {
-    let filled = pages.filter { list.pages[$0].contents.bounds != nil }
-    guard let first = filled.first.map(firstWord), let last = filled.last.map(lastWord) else { return deletedHeader }
+    let words = list.guideWords[pages].compactMap(\.self)
+    guard let first = words.first?.first, let last = words.last?.last else { return deletedHeader }
     return first == last ? first : "\(first)–\(last)"
-  }
-
-  private func firstWord(of page: Int) -> String {
-    guard let bounds = list.pages[page].contents.bounds else { return "" }
-    guard page > 0, let before = list.pages[page - 1].contents.bounds else {
-      return words.word(of: items[bounds.first])
-    }
-    return words.words(between: items[before.last], and: items[bounds.first]).first
-  }
-
-  private func lastWord(of page: Int) -> String {
-    guard let bounds = list.pages[page].contents.bounds else { return "" }
-    guard page + 1 < list.pages.count, let after = list.pages[page + 1].contents.bounds else {
-      return words.word(of: items[bounds.last])
-    }
-    return words.words(between: items[bounds.last], and: items[after.first]).last
   }
 
   /// Labels that stand for several pages are numbered: many rows may share one value.

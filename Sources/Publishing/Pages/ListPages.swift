@@ -10,25 +10,31 @@ struct ListPages {
   private(set) var pages: [ListPage] = []
   /// The page on which each section begins, by the section's address.
   private let starts: [String: Int]
+  /// The words that each page begins and ends with; none of a page of deleted items, nor where there is only one page.
+  let guideWords: [(first: String, last: String)?]
 
   /// - Parameters:
   ///   - file: the first page's file; the others are numbered after it.
   ///   - showsDeleted: whether deleted items stand in a section of their own.
-  init(_ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool) {
+  ///   - words: names the pages by their rows.
+  init(
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool, words: GuideWords
+  ) {
     self.init(
       collection, sort: sort, arrangement: arrangement, file: file, sections: arrangement.sections,
-      deleted: showsDeleted ? arrangement.deleted.count : 0)
+      deleted: showsDeleted ? arrangement.deleted.count : 0, words: words)
   }
 
   /// The pages of a collection's deleted items.
   init(deletedOf collection: Collection, arrangement: Arrangement) {
     self.init(
       collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: Self.deletedFile, sections: [],
-      deleted: arrangement.deleted.count)
+      deleted: arrangement.deleted.count, words: nil)
   }
 
   private init(
-    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
+    words: GuideWords?
   ) {
     let limit = max(collection.settings.list.pageLength, collection.items.count / Self.pageLimit + 1)
     let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
@@ -39,6 +45,23 @@ struct ListPages {
     }
     let places = contents.enumerated().flatMap { number, page in page.sections.map { ($0.section.id, number) } }
     starts = Dictionary(places) { first, _ in first }
+    guideWords = Self.guideWords(contents.map(\.bounds), of: collection.items, words)
+  }
+
+  private static func guideWords(
+    _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords?
+  ) -> [(first: String, last: String)?] {
+    guard bounds.count > 1, let words else { return bounds.map { _ in nil } }
+    var found: [(first: String, last: String)?] = bounds.map { bounds in
+      bounds.map { (words.word(of: items[$0.first]), words.word(of: items[$0.last])) }
+    }
+    for page in bounds.indices.dropFirst() {
+      guard let before = bounds[page - 1], let here = bounds[page] else { continue }
+      let between = words.words(between: items[before.last], and: items[here.first])
+      found[page - 1]?.last = between.last
+      found[page]?.first = between.first
+    }
+    return found
   }
 
   static let deletedFile = "deleted.html"

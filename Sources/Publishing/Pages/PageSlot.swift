@@ -11,7 +11,7 @@ enum PageSlot: Int {
   // An item, on its own page or in a row.
   case name, text, detail, href, picture, deleted, deletedDate, deletedBecause
   // An item's page.
-  case body, previous, previousName, previousHref, next, nextName, nextHref
+  case body, neighbours, previous, previousName, previousHref, next, nextName, nextHref
   // A list.
   case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionPart, sectionKind, rows
   case deletedRows

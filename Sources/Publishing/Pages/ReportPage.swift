@@ -17,15 +17,19 @@ struct ReportPage {
       address: .text("\(names.site.url ?? "")\(folder)/\(file)"))
     let column = TemplateValue.record(["key": .absent, "label": .absent, "numeric": .absent])
     var row = CollectionNames.itemNames(collection, level: 1)
+    let columns = settings.report.columns
+    let showsNames = !columns.contains { settings.name.fields.contains($0.field) }
     row["cells"] = .list(
-      settings.report.columns.map { cell($0, of: collection) },
+      (showsNames ? [nameCell] : []) + columns.map { cell($0, of: collection) },
       element: .record(["value": .absent, "numeric": .absent, "missing": .absent]))
     let totals = ReportTotals(collection: collection, items: items, formatter: formatter)
     context.merge([
       "collection": collectionNames,
       "report": .record([
-        "sort": .text(settings.sorts[settings.report.sort].name), "width": .text(String(settings.report.columns.count)),
-        "columns": .list(settings.report.columns.map { self.column($0, of: collection) }, element: column),
+        "sort": .text(settings.sorts[settings.report.sort].name),
+        "width": .text(String(columns.count + (showsNames ? 1 : 0))),
+        "columns": .list(
+          (showsNames ? [nameColumn(names)] : []) + columns.map { self.column($0, of: collection) }, element: column),
       ]),
       "rows": .rows(PageSlot.rows.slot(), element: .record(row)),
       "totals": .list(
@@ -36,6 +40,15 @@ struct ReportPage {
     ]) { _, own in own }
     return .record(context)
   }
+
+  /// The first column of an inventory whose others say nothing of what items are called.
+  private static func nameColumn(_ names: SiteNames) -> TemplateValue {
+    .record(["key": .text("name"), "label": .text(names.phrases[.name]), "numeric": .flag(false)])
+  }
+
+  private static let nameCell = TemplateValue.record([
+    "value": PageSlot.name.value(level: 1), "numeric": .flag(false), "missing": .absent,
+  ])
 
   private static func column(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]

@@ -42,12 +42,19 @@ extension ReportTotals {
     values(of: field).reduce(into: DecimalSum()) { $0.add($1) }
   }
 
-  /// With the decimals that the field is shown with, or one more than its values have, and at least two.
+  /// With the decimals that the field is shown with, or those of its currency, or one more than its values have, and at least two.
   private func average(of field: Int) -> Decimal? {
     let definition = collection.schema.fields[field]
     let sum = sum(of: field)
-    let decimals = definition.type == .year ? 0 : definition.decimals ?? max(2, min(sum.scale + 1, 6))
-    return sum.average(decimals: decimals)
+    return sum.average(decimals: definition.decimals ?? Self.decimals(of: sum, definition))
+  }
+
+  private static func decimals(of sum: DecimalSum, _ field: Field) -> Int {
+    switch field.type {
+    case .year: 0
+    case .money: max(field.currency.decimals, sum.scale)
+    default: max(2, min(sum.scale + 1, 6))
+    }
   }
 
   private func text(_ number: Decimal?, _ field: Int) -> String {

@@ -10,6 +10,8 @@ package struct SiteTemplates: Sendable {
   /// Files that pages refer to, by their paths in `assets/`.
   package let assets: [String: [UInt8]]
   private let byCollection: [String: TemplateLibrary]
+  /// All templates by their names in `templates/`, and whether the program carries them.
+  private let all: [(name: String, template: Template, isBuiltIn: Bool)]
 
   /// - Parameter root: the site's folder.
   init(root: String, collections: [String], diagnostics: inout [Diagnostic]) throws(FileFailure) {
@@ -18,13 +20,11 @@ package struct SiteTemplates: Sendable {
     try files.read(at: root == "/" ? "/templates" : "\(root)/templates", diagnostics: &findings)
     var shared = TemplateLibrary()
     var own: [String: [(name: String, template: Template)]] = [:]
+    var all: [(name: String, template: Template, isBuiltIn: Bool)] = []
     for file in files.templates {
-      if let finding = encodingFinding(in: file.source) {
-        findings.append(finding)
-        continue
-      }
-      let template = Template(parsing: file.source, diagnostics: &findings)
+      let template = Template(parsing: file.source, isBuiltIn: file.isBuiltIn, diagnostics: &findings)
       findings += template.misplacedValues
+      all.append((file.name, template, file.isBuiltIn))
       let parts = file.name.split(separator: "/", maxSplits: 1).map(String.init)
       if parts.count == 2, collections.contains(parts[0]) {
         own[parts[0], default: []].append((parts[1], template))
@@ -33,6 +33,7 @@ package struct SiteTemplates: Sendable {
       }
     }
     self.shared = shared
+    self.all = all
     assets = files.assets
     var libraries: [String: TemplateLibrary] = [:]
     for collection in collections {
@@ -56,10 +57,19 @@ package struct SiteTemplates: Sendable {
   func checkCell(of settings: CollectionSettings, in file: String, diagnostics: inout [Diagnostic]) {
     let names = library(for: settings).names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6)) }
     guard !names.contains(settings.list.cell) else { return }
+    let meant = didYouMean(settings.list.cell, among: names)
     diagnostics.append(
       .error(
         .settingValue, in: file, at: settings.list.cellLocation,
         "there is no cell '\(settings.list.cell)', which would be templates/cells/\(settings.list.cell).mustache"
-          + didYouMean(settings.list.cell, among: names)))
+          + (meant.isEmpty ? "; the cells are \(names.joined(separator: ", "))" : meant)))
+  }
+
+  /// The templates of the site that nothing is made with.
+  func unusedFindings(_ collections: [CollectionSettings]) -> [Diagnostic] {
+    let builtIn = Set(BuiltInTemplates.files.map(\.path).filter { $0.hasSuffix(".mustache") }.map { $0.dropLast(9) })
+    let uses = TemplateUses(
+      collections: collections, builtIn: Set(builtIn.map(String.init)), templates: all.map { ($0.name, $0.template) })
+    return all.filter { !$0.isBuiltIn }.compactMap { uses.finding(about: $0.name) }
   }
 }

@@ -7,17 +7,29 @@ struct TemplateFiles {
   /// How deep folders may stand in each other.
   private static let depthLimit = 8
   private static let ending = ".mustache"
+  private static let assetsFolder = "assets/"
+  /// Endings of files that somebody may take for templates, or for assets wherever they stand.
+  private static let likelyEndings = [
+    ".htm", ".html", ".xhtml", ".mst", ".mu", ".hbs", ".handlebars", ".css", ".js", ".svg", ".png", ".jpg", ".woff2",
+  ]
 
-  private var sources: [String: SourceFile] = [:]
+  /// A template's file, and whether the program carries it.
+  struct Entry {
+    let name: String
+    let source: SourceFile
+    let isBuiltIn: Bool
+  }
+
+  private var entries: [String: Entry] = [:]
   private(set) var assets: [String: [UInt8]] = [:]
 
-  /// The templates with their names, `cells/subtitle` for instance, in the order of the names.
-  var templates: [(name: String, source: SourceFile)] {
-    sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// The templates by their names, `cells/subtitle` for instance, in the order of the names.
+  var templates: [Entry] {
+    entries.values.sorted { $0.name < $1.name }
   }
 
   init(_ files: [(path: String, bytes: [UInt8])]) {
-    for file in files { add(file.path, file.bytes) }
+    for file in files { add(file.path, file.bytes, isBuiltIn: true) }
   }
 
   /// Reads the folder at `path`; a site need not have one.
@@ -36,27 +48,64 @@ struct TemplateFiles {
   ) throws(FileFailure) {
     for entry in try folder.entries() where !entry.name.hasPrefix(".") {
       let path = prefix + entry.name
-      switch try folder.kind(of: entry) {
-      case .folder? where depth < Self.depthLimit:
+      let kind = try folder.kind(of: entry)
+      if let finding = Self.finding(about: path, kind, depth: depth) {
+        diagnostics.append(finding)
+      } else if kind == .folder {
         try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
-      case .file?, .link?:
-        guard path.hasSuffix(Self.ending) || path.hasPrefix("assets/") else { continue }
+      } else if kind == .file, Self.isRead(path) {
         do {
           let limit = path.hasSuffix(Self.ending) ? FileFailure.textLimit : .max
-          add(path, try folder.read(entry.name, limit: limit).bytes)
+          add(path, try folder.read(entry.name, limit: limit).bytes, isBuiltIn: false)
         } catch {
           diagnostics.append(error.finding(in: "templates/\(path)"))
         }
-      default: continue
       }
     }
   }
 
-  private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    if path.hasSuffix(Self.ending) {
-      sources[String(path.dropLast(Self.ending.count))] = SourceFile(path: "templates/\(path)", bytes: bytes)
-    } else if path.hasPrefix("assets/") {
-      assets[String(path.dropFirst(7))] = bytes
+  private static func isRead(_ path: String) -> Bool {
+    path.hasPrefix(assetsFolder) || path.hasSuffix(ending)
+  }
+
+  private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
+    if path.hasPrefix(Self.assetsFolder) {
+      assets[String(path.dropFirst(Self.assetsFolder.count))] = bytes
+    } else {
+      let name = String(path.dropLast(Self.ending.count))
+      entries[name] = Entry(
+        name: name, source: SourceFile(path: "templates/\(path)", bytes: bytes), isBuiltIn: isBuiltIn)
+    }
+  }
+}
+
+extension TemplateFiles {
+  /// Why what stands at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
+  private static func finding(about path: String, _ kind: FileStamp.Kind?, depth: Int) -> Diagnostic? {
+    let place = "templates/\(path)"
+    switch kind {
+    case .link where isRead(path):
+      return .error(
+        .fileUnreadable, in: place, at: .start, "a file of templates/ is a file of its own, not a symbolic link")
+    case .link:
+      return .warning(
+        .templateUnused, in: place, at: .start, "a symbolic link is not followed; put what it leads to here")
+    case .folder where path.hasSuffix(ending) && !path.hasPrefix(assetsFolder):
+      return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
+    case .folder where depth >= depthLimit:
+      return .warning(
+        .templateUnused, in: place, at: .start, "folders in templates/ stand in each other at most \(depthLimit) deep")
+    case .file where !isRead(path):
+      let name = path.lowercased()
+      if name.hasSuffix(ending) {
+        return .warning(
+          .templateUnused, in: place, at: .start, "the name of a template ends in .mustache, in small letters")
+      }
+      guard likelyEndings.contains(where: name.hasSuffix) else { return nil }
+      return .warning(
+        .templateUnused, in: place, at: .start,
+        "nothing uses this file; templates end in .mustache, and assets stand in templates/assets/")
+    default: return nil
     }
   }
 }

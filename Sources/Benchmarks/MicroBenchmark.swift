@@ -1,0 +1,87 @@
+import Catalogue
+import Diagnostics
+import FrontMatter
+import Language
+import Markdown
+import Publishing
+
+/// The small steps that every item goes through, on one core.
+struct MicroBenchmark: Benchmark {
+  private let files: [SourceFile]
+  private let site: LoadedSite
+  private let builder: SiteBuilder
+
+  private static let count = 500
+
+  init(in place: TemporaryFolder) throws {
+    files = Book.list(Self.count).enumerated().map { SourceFile(path: "content/books/\($0).md", text: $1.file) }
+    let root = try BookSite(Self.count, at: "\(place.path)/micro").path
+    site = try SiteLoader.load(root: root, options: LoadOptions(clock: 1_767_225_600))
+    builder = try SiteBuilder(site, root: root)
+  }
+
+  func measure(rounds: Int) throws -> [Measurement] {
+    let steps = try steps()
+    var measurements = steps.map { Measurement(name: $0.name, items: Self.count) }
+    for step in steps { try step.run() }
+    for _ in 0..<rounds {
+      for (position, step) in steps.enumerated() {
+        let start = Stopwatch.processorTime()
+        try step.run()
+        measurements[position].seconds.append(Stopwatch.processorTime() - start)
+      }
+    }
+    return measurements
+  }
+}
+
+extension MicroBenchmark {
+  /// One step, done to all files.
+  private struct Step {
+    let name: String
+    let run: () throws -> Void
+  }
+
+  private func steps() throws -> [Step] {
+    let collection = site.collections[0].collection
+    let reader = try ItemReader(settings: collection.settings, site: site.settings)
+    let page = builder.itemPages(ofCollection: 0)
+    let collator = try TextCollator(site.settings.language)
+    let filing = Filing(site.settings.language)
+    let markdown = MarkdownRenderer()
+    let notes = files.map { file in
+      var none: [Diagnostic] = []
+      return FrontMatter.read(file, diagnostics: &none).notes
+    }
+    return [
+      Step(name: "front matter") {
+        var findings: [Diagnostic] = []
+        for file in files { _ = FrontMatter.read(file, diagnostics: &findings) }
+      },
+      Step(name: "front matter and its values") {
+        var findings: [Diagnostic] = []
+        for (number, file) in files.enumerated() { _ = reader.read(file, stem: "\(number)", diagnostics: &findings) }
+      },
+      Step(name: "notes, from Markdown to HTML") {
+        var html: [UInt8] = []
+        for (file, notes) in zip(files, notes) { markdown.render(file.bytes[notes], to: &html) }
+      },
+      Step(name: "sort key of a title") {
+        var key: [UInt8] = []
+        for item in collection.items { collator.appendSortKey(of: filing.filed(item.name), to: &key) }
+      },
+      Step(name: "page, from its values by the template") {
+        for item in collection.items.indices { _ = page.page(of: item, notes: []) }
+      },
+      Step(name: "page, from its file's bytes") {
+        var findings: [Diagnostic] = []
+        for item in collection.items.indices {
+          guard let read = reader.read(files[item], stem: "\(item)", diagnostics: &findings) else { continue }
+          var html: [UInt8] = []
+          markdown.render(files[item].bytes[read.notes], to: &html)
+          _ = page.page(of: item, notes: html[...])
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+extension Folder {
+  /// Gives the file `name` of another folder a second name here: nothing is copied, and its time of change stands.
+  ///
+  /// Where that cannot be (some file systems have no second names, others not enough, and the system keeps them from files of other users), the file is copied
+  /// with its rights and its times.
+  package func link(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) {
+    if linkat(other.descriptor, name, descriptor, name, 0) == 0 { return }
+    let failure = FileFailure("link", path(of: name))
+    guard [EMLINK, EPERM, EXDEV, EOPNOTSUPP, ENOSYS].contains(failure.code) else { throw failure }
+    switch try other.stamp(of: name)?.kind {
+    case .file?: try copyFile(name, from: other)
+    case .link?: try copyLink(name, from: other)
+    default: throw failure
+    }
+  }
+
+  private func copyLink(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard readlinkat(other.descriptor, name, &target, Int(PATH_MAX)) >= 0, symlinkat(target, descriptor, name) == 0
+    else {
+      throw FileFailure("copy the link", path(of: name))
+    }
+  }
+
+  private func copyFile(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) {
+    let source = openat(other.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard source >= 0 else { throw FileFailure("copy", other.path(of: name)) }
+    defer { close(source) }
+    let file = try create(name)
+    do {
+      try copy(source, to: file, name: name)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 || errno == EINTR else { throw FileFailure("write", path(of: name)) }
+  }
+
+  private func copy(_ source: Int32, to file: Int32, name: UnsafePointer<CChar>) throws(FileFailure) {
+    var status = stat()
+    guard fstat(source, &status) == 0 else { throw FileFailure("copy", path(of: name)) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = Glibc.read(source, &buffer, buffer.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure("copy", path(of: name))
+      }
+      try Self.write(buffer[..<count], to: file, at: path(of: name))
+    }
+    // Only the superuser may give a file away; then its owner, who may differ in a copy, stays the one who copied it.
+    _ = fchown(file, status.st_uid, status.st_gid)
+    let times = [status.st_atim, status.st_mtim]
+    guard fchmod(file, status.st_mode & 0o7777) == 0, futimens(file, times) == 0 else {
+      throw FileFailure("copy", path(of: name))
+    }
+  }
+}

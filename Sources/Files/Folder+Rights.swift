@@ -1,0 +1,59 @@
+import Glibc
+import LinuxShim
+
+extension Folder {
+  /// What the system says about the folder itself.
+  package func stamp() throws(FileFailure) -> FileStamp {
+    FileStamp(try status())
+  }
+
+  /// Takes over another folder's rights, owner and group.
+  ///
+  /// - Returns: whether it could take all; the superuser alone may give a folder to somebody else.
+  package func takeRights(of other: Folder) throws(FileFailure) -> Bool {
+    let (mine, status) = (try status(), try other.status())
+    let isOwned =
+      (mine.st_uid == status.st_uid && mine.st_gid == status.st_gid)
+      || fchown(descriptor, status.st_uid, status.st_gid) == 0
+    // A change of owner takes rights away: they come after it.
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw FileFailure("set the rights of", path) }
+    return isOwned
+  }
+
+  /// Takes over when another folder changed last.
+  package func takeTimes(of other: Folder) throws(FileFailure) {
+    let status = try other.status()
+    guard futimens(descriptor, [status.st_atim, status.st_mtim]) == 0 else {
+      throw FileFailure("set the times of", path)
+    }
+  }
+
+  /// Whether files may be added to the folder.
+  package var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, Int32(AT_EACCESS)) == 0 }
+
+  /// Whether something is mounted on the folder `name`.
+  package func isMountPoint(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Bool {
+    let answer = linux_is_mount_point(descriptor, name)
+    guard answer >= 0 else { throw FileFailure("look at", path(of: name)) }
+    return answer == 1
+  }
+
+  /// A text that is attached to the folder under a name; nil where there is none, and where the file system keeps none.
+  package func attribute(_ name: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = linux_attribute(descriptor, name, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Attaches a text to the folder under a name, if the file system can keep it.
+  package func setAttribute(_ name: String, to text: String) {
+    var text = text
+    text.withUTF8 { _ = linux_set_attribute(descriptor, name, $0.baseAddress, $0.count) }
+  }
+
+  private func status() throws(FileFailure) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure("look at", path) }
+    return status
+  }
+}

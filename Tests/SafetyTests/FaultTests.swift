@@ -1,0 +1,162 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Makes each call of the publisher to the file system fail in turn, and looks at what is left.
+///
+/// With the environment variable VITRINE_FAULTS=all every call fails in every way; else a few do.
+struct FaultTests {
+  @Test(arguments: Fault.systems)
+  func `whatever call fails, the old output stands or the new one`(without: String, hasSameFiles: Bool) throws {
+    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles)
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let faults = Faults(scene, without: without)
+    var standing = Scene.State.one
+    var count = 0
+    for (call, name) in try faults.calls(from: standing).enumerated() {
+      for error in Self.errors(of: name)
+      where Fault.isWanted(call, name) {
+        count += 1
+        let next = standing.other
+        try scene.set(next)
+        let ending = try faults.build(failing: call, with: error)
+        let label: Comment =
+          "\(name) \(call) of a system without '\(without)', error \(error): \(ending.status), \(ending.errors)"
+        let left = Snapshot(at: scene.output.path).withoutWorkshop
+        if ending.status == 0 {
+          #expect(left.differences(from: expected[next]!) == [], label)
+        } else {
+          #expect(left.differences(from: expected[standing]!) == [], label)
+          #expect([73, 74].contains(ending.status), label)
+        }
+        let after = try faults.build()
+        #expect(after.status == 0, "after \(label): \(after.errors)")
+        #expect(Snapshot(at: scene.output.path).differences(from: expected[next]!) == [], "after \(label)")
+        #expect(try scene.litter() == [], "after \(label)")
+        standing = next
+      }
+    }
+    #expect(count > 5)
+  }
+
+  @Test(arguments: Fault.systems)
+  func `whatever call it is killed at, the next build is right`(without: String, hasSameFiles: Bool) throws {
+    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles)
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let faults = Faults(scene, without: without)
+    let isAtomic = !without.contains("beside") && !without.contains("exchange")
+    var standing = Scene.State.one
+    var killed = 0
+    let calls = try faults.calls(from: standing)
+    for (call, name) in calls.enumerated() where Fault.isWanted(call, name) {
+      let next = standing.other
+      try scene.set(next)
+      let ending = try faults.build(failing: call, bySignal: SIGKILL)
+      if ending.status == 128 + Int(SIGKILL) { killed += 1 }
+      let label: Comment = "\(name) \(call) of a system without '\(without)'"
+      let left = Snapshot(at: scene.output.path).withoutWorkshop
+      if isAtomic { #expect(expected.values.contains { left.differences(from: $0) == [] }, label) }
+      let after = try faults.build()
+      #expect(after.status == 0, "after \(label): \(after.errors)")
+      #expect(Snapshot(at: scene.output.path).differences(from: expected[next]!) == [], "after \(label)")
+      #expect(try scene.litter() == [], "after \(label)")
+      standing = next
+    }
+    #expect(killed > 5)
+  }
+
+  @Test(arguments: [ENOSPC, EDQUOT, EROFS, EIO])
+  func `a disk that takes nothing more leaves the old output, and says so`(error: Int32) throws {
+    let scene = try Scene(items: 3)
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let faults = Faults(scene, without: "")
+    try scene.set(.two)
+    let ending = try faults.build(failingFrom: "write", with: error)
+    #expect(ending.status == (error == EROFS ? 73 : 74))
+    #expect(ending.errors.hasSuffix("; the output is as it was\n"), "\(ending.errors)")
+    #expect(Snapshot(at: scene.output.path) == expected[.one])
+    #expect(try scene.litter() == [])
+  }
+
+  /// Errors that a call may well fail with.
+  private static func errors(of call: String) -> [Int32] {
+    switch call {
+    case "write", "mkdirat": [ENOSPC, EDQUOT, EIO]
+    case "close", "read", "fstat", "readdir", "flock", "futimens": [EIO]
+    case "open", "openat": [EACCES, EMFILE, EIO, ENOSPC]
+    case "linkat": [EMLINK, ENOSPC, EIO, EXDEV]
+    case "renameat", "renameat2": [EACCES, EIO, ENOSPC, EXDEV, EINVAL]
+    case "unlinkat": [EACCES, EIO, EBUSY]
+    default: [EACCES, EIO]
+    }
+  }
+}
+
+/// Which faults there are.
+enum Fault {
+  static let isEverything = ProcessInfo.processInfo.environment["VITRINE_FAULTS"] == "all"
+
+  /// What a file system cannot do; the publisher has another way for each.
+  ///
+  /// And whether the two sites differ in the files that they have, which takes another way as well.
+  static let systems: [(without: String, hasSameFiles: Bool)] =
+    isEverything
+    ? [
+      ("", false), ("", true), ("exchange", false), ("exchange", true), ("link", true), ("beside", false),
+      ("beside,exchange", false), ("beside,exchange,link", false),
+    ] : [("", true), ("beside,exchange,link", false)]
+
+  static func isWanted(_ call: Int, _ name: String) -> Bool {
+    isEverything || call % 37 == 0 || name == "renameat2"
+  }
+}
+
+/// Builds of a scene on a file system that fails.
+struct Faults {
+  private let scene: Scene
+  private let environment: [String: String]
+
+  /// - Parameter without: what the file system cannot do.
+  init(_ scene: Scene, without: String) {
+    self.scene = scene
+    var environment = [
+      "LD_PRELOAD": Programs.folder.appending(path: "libFaultShim.so").path,
+      "FAULT_UNDER": scene.folder.appending(path: "web").path,
+    ]
+    if !without.isEmpty { environment["FAULT_WITHOUT"] = without }
+    self.environment = environment
+  }
+
+  func build() throws -> Scene.Ending {
+    try scene.build(environment: environment)
+  }
+
+  func build(failing call: Int, with error: Int32) throws -> Scene.Ending {
+    try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_ERROR": "\(error)"]) { $1 })
+  }
+
+  /// Builds while all calls of a name fail but the first two.
+  func build(failingFrom call: String, with error: Int32) throws -> Scene.Ending {
+    let fault = ["FAULT_CALL": call, "FAULT_NTH": "2", "FAULT_ERROR": "\(error)", "FAULT_ONWARDS": "1"]
+    return try scene.build(environment: environment.merging(fault) { $1 })
+  }
+
+  func build(failing call: Int, bySignal signal: Int32) throws -> Scene.Ending {
+    try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_SIGNAL": "\(signal)"]) { $1 })
+  }
+
+  /// The names of the calls of a build that follows on one of a state; afterwards that state stands again.
+  func calls(from state: Scene.State) throws -> [String] {
+    let log = scene.folder.appending(path: "log")
+    try scene.set(state.other)
+    try #require(try scene.build(environment: environment.merging(["FAULT_LOG": log.path]) { $1 }).status == 0)
+    try scene.set(state)
+    try #require(try build().status == 0)
+    let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
+    try #require(calls.count > 100)
+    return calls
+  }
+}

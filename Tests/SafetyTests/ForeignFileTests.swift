@@ -1,0 +1,193 @@
+import Foundation
+import Glibc
+import Testing
+
+struct ForeignFileTests {
+  @Test func `what others put into the output stays, byte for byte, with its rights and times`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.addForeignFiles()
+    try FileManager.default.createDirectory(
+      at: scene.output.appending(path: "empty"), withIntermediateDirectories: true)
+    try scene.write("x", to: "web/output/only-one/notes/deep.txt")
+    chmod(scene.output.appending(path: "CNAME").path, 0o600)
+    chmod(scene.output.appending(path: ".git/refs").path, 0o555)
+    let odd = scene.output.path + "/odd-"
+    let name = odd.utf8.map(CChar.init(bitPattern:)) + [-1, 0]
+    close(open(name, O_WRONLY | O_CREAT, 0o644))
+    let before = try Facts(scene, ["CNAME", ".git/refs", ".git/refs/heads/main", "empty", "books/mine.html"])
+
+    for state in [Scene.State.two, .one, .two] {
+      try scene.set(state)
+      #expect(try scene.build().status == 0)
+      #expect(try Facts(scene, ["CNAME", ".git/refs", ".git/refs/heads/main", "empty", "books/mine.html"]) == before)
+      let left = Snapshot(at: scene.output.path).entries
+      #expect(left["link"] == .link(Array("/nowhere".utf8)))
+      #expect(left["only-one/notes/deep.txt"] == .file(Array("x".utf8)))
+      #expect(left["only-one/index.html"] != nil || state == .two)
+      var status = stat()
+      #expect(lstat(name, &status) == 0, "a name that is not UTF-8")
+    }
+  }
+
+  @Test(arguments: [
+    "file", "changed file", "folder", "link", "link to a page",
+  ])
+  func `what stands where a new page would go is named and stays`(kind: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let place = scene.output.appending(path: "books/only-two.html").path
+    switch kind {
+    case "file": try scene.write("mine\n", to: "web/output/books/only-two.html")
+    case "changed file": try scene.write("", to: "web/output/books/only-two.html")
+    case "folder": mkdir(place, 0o777)
+    case "link": symlink("/nowhere", place)
+    default: symlink("item-0.html", place)
+    }
+    try scene.set(.two)
+    let before = Snapshot(at: scene.output.path)
+    for options in [[], ["--adopt"]] {
+      let ending = try scene.build(options)
+      #expect(ending.status == 73)
+      #expect(
+        ending.errors.hasSuffix(
+          "what Vitrine did not write stands where its pages go; move it away, or rename the items\n  books/only-two.html\n"
+        ), "\(ending.errors)")
+      #expect(Snapshot(at: scene.output.path) == before)
+      #expect(try scene.litter() == [])
+    }
+    try FileManager.default.removeItem(atPath: place)
+    #expect(try scene.build().status == 0)
+  }
+
+  @Test func `a folder that is taken over keeps files at addresses of pages, and they are named`() throws {
+    let scene = try Scene(items: 20)
+    defer { scene.remove() }
+    for item in 0..<12 { try scene.write("mine\n", to: "web/output/books/item-\(item).html") }
+    try scene.write("mine\n", to: "web/output/index.html")
+    let before = Snapshot(at: scene.output.path)
+    let ending = try scene.build(["--adopt"])
+    #expect(ending.status == 73)
+    #expect(ending.errors.split(separator: "\n").count == 12)
+    #expect(ending.errors.hasSuffix("\n  and 3 more, 13 in all\n"), "\(ending.errors)")
+    #expect(Snapshot(at: scene.output.path) == before)
+  }
+
+  @Test func `a file that is the same as the page that would go there is the page`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let before = Snapshot(at: scene.output.path)
+    try FileManager.default.removeItem(at: scene.output.appending(path: ".vitrine"))
+    #expect(try scene.build().status == 73)
+    #expect(try scene.build(["--adopt"]).status == 0)
+    #expect(Snapshot(at: scene.output.path) == before)
+  }
+
+  @Test(arguments: [false, true])
+  func `a link or a file in the place of a folder of pages is refused and never written through`(isLink: Bool) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let assets = scene.output.appending(path: "assets")
+    try FileManager.default.moveItem(at: assets, to: scene.folder.appending(path: "elsewhere"))
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        at: assets, withDestinationURL: scene.folder.appending(path: "elsewhere"))
+    } else {
+      try Data("mine".utf8).write(to: assets)
+    }
+    let before = ["web/output", "elsewhere"].map { Snapshot(at: "\(scene.folder.path)/\($0)") }
+    let ending = try scene.build()
+    #expect(ending.status == 73)
+    #expect(ending.errors.hasSuffix("\n  assets\n"), "\(ending.errors)")
+    #expect(["web/output", "elsewhere"].map { Snapshot(at: "\(scene.folder.path)/\($0)") } == before)
+  }
+
+  @Test func `a page that somebody changed is Vitrine's, and is written anew`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let before = Snapshot(at: scene.output.path)
+    try scene.write("changed\n", to: "web/output/books/item-0.html")
+    #expect(try scene.build().status == 0)
+    #expect(Snapshot(at: scene.output.path) == before)
+  }
+
+  @Test func `a page whose item has gone stays where somebody put a link or a folder in its place`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let (page, folder) = (scene.output.path + "/books/only-one.html", scene.output.path + "/only-one/item-0.html")
+    unlink(page)
+    symlink("item-0.html", page)
+    unlink(folder)
+    mkdir(folder, 0o777)
+    try scene.set(.two)
+    #expect(try scene.build().status == 0)
+    let left = Snapshot(at: scene.output.path).entries
+    #expect(left["books/only-one.html"] == .link(Array("item-0.html".utf8)))
+    #expect(left["only-one/item-0.html"] == .folder)
+    #expect(left["only-one/index.html"] == nil)
+  }
+
+  @Test func `another site's pages are not removed unless it is said`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let other = try Scene()
+    defer { other.remove() }
+    try #require(try scene.build().status == 0)
+    try other.write("name: \"{{title}}\"\nfields:\n  title: { type: text }\n", to: "site/content/films/collection.yaml")
+    for name in ["books", "only-one"] {
+      try FileManager.default.removeItem(at: other.folder.appending(path: "site/content/\(name)"))
+    }
+    let before = Snapshot(at: scene.output.path)
+    let site = other.folder.appending(path: "site").path
+    let ending = try scene.build(["--site", site])
+    // A file system without extended attributes cannot tell whose the output is.
+    guard ending.status != 0 else { return }
+    #expect(ending.status == 73)
+    #expect(ending.errors.contains("it holds the pages of another site, \(scene.folder.path)/site; --adopt"))
+    #expect(Snapshot(at: scene.output.path) == before)
+    #expect(try scene.build(["--site", site, "--adopt"]).status == 0)
+    #expect(Snapshot(at: scene.output.path).entries["films/index.html"] != nil)
+    #expect(Snapshot(at: scene.output.path).entries["books/index.html"] == nil)
+  }
+
+  @Test func `the same site from another folder may go on with its output`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try FileManager.default.moveItem(
+      at: scene.folder.appending(path: "site"), to: scene.folder.appending(path: "moved"))
+    try scene.write("title: Moved\n", to: "moved/content/site.yaml")
+    #expect(try scene.build(["--site", scene.folder.appending(path: "moved").path]).status == 0)
+  }
+}
+
+/// What the file system says about some paths of an output, their bytes aside.
+private struct Facts: Equatable {
+  struct Fact: Equatable {
+    let mode: UInt32
+    let inode: UInt64?
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  private let facts: [String: Fact]
+
+  init(_ scene: Scene, _ paths: [String]) throws {
+    var facts: [String: Fact] = [:]
+    for path in paths {
+      var status = stat()
+      try #require(lstat(scene.output.appending(path: path).path, &status) == 0, "\(path)")
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      facts[path] = Fact(
+        mode: status.st_mode, inode: isFolder ? nil : UInt64(status.st_ino), seconds: status.st_mtim.tv_sec,
+        nanoseconds: status.st_mtim.tv_nsec)
+    }
+    self.facts = facts
+  }
+}

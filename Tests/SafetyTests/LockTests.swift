@@ -1,0 +1,87 @@
+import Files
+import Foundation
+import Glibc
+import Testing
+
+struct LockTests {
+  @Test func `a second build waits a little, says who holds the output, and changes nothing`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let before = Snapshot(at: scene.output.path)
+    try scene.set(.two)
+    try hold(scene) {
+      let ending = try scene.build()
+      #expect(ending.status == 73)
+      let pattern =
+        /error: another build \(process [0-9]+, since [0-9-]{10} [0-9:]{8} UTC\) is writing .*; try again when it has ended\n/
+      #expect(ending.errors.wholeMatch(of: pattern) != nil, "\(ending.errors)")
+      #expect(ending.errors.contains("process \(getpid()),"))
+      #expect(Snapshot(at: scene.output.path) == before)
+    }
+    #expect(try scene.build().status == 0)
+  }
+
+  @Test func `a build goes on when the one before it ends`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let run = try hold(scene) {
+      let run = try scene.start()
+      usleep(300_000)
+      return run
+    }
+    #expect(try run.ending().status == 0)
+    #expect(try scene.litter() == [])
+  }
+
+  @Test func `many builds at once follow on each other`() throws {
+    let scene = try Scene(items: 2)
+    defer { scene.remove() }
+    let runs = try (0..<6).map { _ in try scene.start() }
+    for run in runs { #expect([0, 73].contains(try run.ending().status)) }
+    #expect(Snapshot(at: scene.output.path).entries["books/index.html"] != nil)
+    #expect(try scene.litter() == [])
+  }
+
+  @Test func `a lock whose holder has died does not block`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try scene.write("1\n1\n", to: "web/.output.vitrine/lock")
+    try scene.write("left", to: "web/.output.vitrine/next/index.html")
+    #expect(try scene.build().status == 0)
+    #expect(try scene.litter() == [])
+  }
+
+  @Test(arguments: ["web/.output.vitrine", "web/.output.vitrine/lock/x"])
+  func `something else in the lock's place is an error that names it`(path: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try scene.write("mine", to: path)
+    let ending = try scene.build()
+    #expect([73, 74].contains(ending.status))
+    #expect(ending.errors.contains("web/.output.vitrine"))
+    #expect(Snapshot(at: scene.folder.path).entries[path] == .file(Array("mine".utf8)))
+  }
+
+  @Test func `a lock that was removed while another waited for it is not held`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let folder = try Folder(at: scene.folder.path)
+    do {
+      let first = try FileLock("lock", in: folder, wait: 0)
+      first.removeFile()
+      let second = try FileLock("lock", in: folder, wait: 0)
+      #expect(throws: FileLock.Failure.self) { try FileLock("lock", in: folder, wait: 0) }
+      withExtendedLifetime((first, second)) {}
+    }
+    _ = try FileLock("lock", in: folder, wait: 0)
+  }
+
+  /// Holds the lock of a scene's output, as a build does.
+  private func hold<Result>(_ scene: Scene, during body: () throws -> Result) throws -> Result {
+    let folder = try Folder(at: scene.folder.appending(path: "web").path).makeFolder(".output.vitrine")
+    let lock = try FileLock("lock", in: folder, wait: 0)
+    defer { lock.removeFile() }
+    return try body()
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Outputs among mounts, in a name space in which everybody may mount; where the system allows none, there is nothing to test.
+@Suite(.enabled(if: MountSpace.isThere))
+struct MountTests {
+  @Test func `an output on a mount point is built, again and again, with what others put there`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    for mount in ["mount -t tmpfs none web/output", "mount --bind web/output web/output"] {
+      try FileManager.default.removeItem(at: scene.output)
+      try FileManager.default.createDirectory(at: scene.output, withIntermediateDirectories: true)
+      try scene.set(.two)
+      let ending = try MountSpace.run(
+        scene,
+        "\(mount); vitrine && echo example.org > web/output/CNAME; touch -d @1 site; vitrine && cp -a web/output seen && ls -A web"
+      )
+      #expect(ending == ["output"])
+      let seen = Snapshot(at: scene.folder.path + "/seen")
+      #expect(seen.entries["index.html"] == expected[.two]?.entries["index.html"])
+      #expect(seen.entries["CNAME"] == expected[.two]?.entries["CNAME"])
+      #expect(seen.entries[".vitrine.work"] == nil)
+      try FileManager.default.removeItem(atPath: scene.folder.path + "/seen")
+    }
+  }
+
+  @Test func `what is mounted in an output stays, and the pages around it are exchanged`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.set(.two)
+    mkdir(scene.output.path + "/disk", 0o777)
+    let ending = try MountSpace.run(
+      scene,
+      "mount -t tmpfs none web/output/disk; echo mine > web/output/disk/file; vitrine; cat web/output/disk/file; ls -A web"
+    )
+    #expect(ending == ["mine", "output"])
+    #expect(Snapshot(at: scene.output.path).entries["only-two/index.html"] != nil)
+    #expect(Snapshot(at: scene.output.path).entries["only-one/index.html"] == nil)
+  }
+
+  @Test func `something mounted among the pages is refused and stays`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.set(.two)
+    mkdir(scene.output.path + "/books/disk", 0o777)
+    let before = Snapshot(at: scene.output.path)
+    let ending = try MountSpace.run(
+      scene,
+      "mount -t tmpfs none web/output/books/disk; echo mine > web/output/books/disk/file; vitrine; cat web/output/books/disk/file"
+    )
+    #expect(ending == ["73", "mine"])
+    #expect(Snapshot(at: scene.output.path) == before)
+  }
+
+  @Test(arguments: ["mount --bind site/content web/output", "mount --bind web site/content; mkdir -p web/output"])
+  func `a source that is mounted elsewhere is known`(mount: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try FileManager.default.createDirectory(at: scene.output, withIntermediateDirectories: true)
+    #expect(try MountSpace.run(scene, "\(mount); vitrine --adopt; ls -A web/output | grep -c index") == ["73", "0"])
+  }
+}
+
+/// A name space for mounts, which goes with the commands that are run in it.
+enum MountSpace {
+  static let isThere = (try? run("mount -t tmpfs none /mnt && echo done")) == ["done"]
+
+  /// Runs commands in a scene's folder and returns what they print; `vitrine` builds the scene's site, and prints its status unless that is 0.
+  static func run(_ scene: Scene, _ commands: String) throws -> [String] {
+    let build = """
+      vitrine() { \(Programs.folder.path)/vitrine build --site site --output web/output "$@" 2>/dev/null || echo $?; }
+      """
+    return try run("cd '\(scene.folder.path)'; \(build); \(commands)")
+  }
+
+  private static func run(_ commands: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", commands]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return output.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,154 @@
+import Files
+import Foundation
+import Glibc
+import Testing
+
+@testable import Publishing
+
+struct PlaceTests {
+  @Test(arguments: [
+    ("/", "it is the root of the file system"),
+    ("SITE", "it is the site's own folder"),
+    ("SITE/content", "it stands in the site's content/"),
+    ("SITE/content/books/pages", "it stands in the site's content/"),
+    ("SITE/content/../content/new", "it stands in the site's content/"),
+    ("SITE/templates", "it stands in the site's templates/"),
+    ("SITE/templates/assets", "it stands in the site's templates/"),
+    ("SITE/..", "the site's own folder stands in it"),
+    ("SCENE/way-to-content/new", "it stands in the site's content/"),
+    ("SCENE/way-to-nowhere", "it is a symbolic link that leads nowhere"),
+    ("SCENE/missing/output", "the folder SCENE/missing, which it would stand in, does not exist; make it first"),
+    ("", "it does not exist"),
+  ])
+  func `places that are something else are refused`(path: String, reason: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try scene.write("", to: "site/templates/assets/extra.css")
+    symlink("site/content", scene.folder.path + "/way-to-content")
+    symlink("/nowhere", scene.folder.path + "/way-to-nowhere")
+    let site = scene.folder.appending(path: "site").path
+    let whole = path.replacingOccurrences(of: "SITE", with: site)
+      .replacingOccurrences(of: "SCENE", with: scene.folder.path)
+    let before = Snapshot(at: scene.folder.path)
+    do throws(PublishFailure) {
+      _ = try OutputPlace(whole, site: site)
+      Issue.record("\(whole) is taken")
+    } catch {
+      let text = reason.replacingOccurrences(of: "SCENE", with: scene.folder.path)
+      #expect(error.description == "will not write into \(whole): \(text)")
+    }
+    #expect(Snapshot(at: scene.folder.path) == before)
+  }
+
+  @Test func `the home folder, and what holds it, are refused`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    for (home, reason) in [("", "it is your home folder"), ("/books", "your home folder stands in it")] {
+      try FileManager.default.createDirectory(atPath: scene.output.path + home, withIntermediateDirectories: true)
+      let ending = try scene.build(environment: ["HOME": scene.output.path + home])
+      #expect(ending.status == 73)
+      #expect(ending.errors.hasSuffix(": \(reason)\n"), "\(ending.errors)")
+    }
+  }
+
+  @Test func `sources that stand in the output are refused, whatever leads to them`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let content = scene.folder.appending(path: "site/content")
+    try FileManager.default.createDirectory(at: scene.output, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: content, to: scene.output.appending(path: "source"))
+    try FileManager.default.createSymbolicLink(at: content, withDestinationURL: scene.output.appending(path: "source"))
+    let before = Snapshot(at: scene.folder.path)
+    let ending = try scene.build(["--adopt"])
+    #expect(ending.errors.hasSuffix(": the site's content/ stands in it\n"), "\(ending.errors)")
+    #expect(Snapshot(at: scene.folder.path) == before)
+  }
+
+  @Test func `a folder with things of somebody else is refused, and what git keeps in one is not`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try scene.write("*\n", to: "web/output/.gitignore")
+    #expect(try scene.build().status == 0)
+    let other = try Scene()
+    defer { other.remove() }
+    try other.write("secret\n", to: "web/output/.bashrc")
+    let ending = try other.build()
+    #expect(ending.status == 73)
+    #expect(ending.errors.contains("it holds files that Vitrine did not write; --adopt takes it over"))
+    #expect(Snapshot(at: other.output.path).entries == [".bashrc": .file(Array("secret\n".utf8))])
+    #expect(try other.litter() == [])
+  }
+
+  @Test(arguments: [["--adopt"], []])
+  func `a list that is none is not taken for one`(options: [String]) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try scene.write("my own\n", to: "web/output/.vitrine")
+    let ending = try scene.build(options)
+    #expect(ending.status == 73)
+    #expect(ending.errors.contains("its .vitrine is not the list of files that Vitrine keeps there; move it away"))
+    #expect(Snapshot(at: scene.output.path).entries == [".vitrine": .file(Array("my own\n".utf8))])
+  }
+
+  @Test func `an output that is a link leads to the folder that is written`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    mkdir(scene.folder.path + "/real", 0o777)
+    symlink("../real", scene.output.path)
+    #expect(try scene.build().status == 0)
+    #expect(Snapshot(at: scene.folder.path + "/real").entries["index.html"] != nil)
+    #expect(Snapshot(at: scene.folder.path + "/web").entries == ["output": .link(Array("../real".utf8))])
+  }
+
+  @Test func `rights of the output and its folders stand, and new ones follow the mask`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let run = "umask 027; exec \"$@\""
+    func build() throws {
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = [
+        "-c", run, "sh", Programs.folder.appending(path: "vitrine").path, "build", "--site",
+        scene.folder.appending(path: "site").path, "--output", scene.output.path,
+      ]
+      shell.standardError = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0)
+    }
+    func mode(_ path: String) -> UInt32 {
+      var status = stat()
+      return lstat(scene.output.path + path, &status) == 0 ? status.st_mode & 0o7777 : 0
+    }
+    try build()
+    #expect([mode(""), mode("/books"), mode("/index.html")] == [0o750, 0o750, 0o640])
+    chmod(scene.output.path, 0o2775)
+    chmod(scene.output.path + "/books", 0o711)
+    try scene.set(.two)
+    try build()
+    #expect([mode(""), mode("/books"), mode("/only-two"), mode("/index.html")] == [0o2775, 0o711, 0o750, 0o640])
+  }
+}
+
+struct MountTableTests {
+  private let mounts = MountTable(
+    """
+    22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+    23 22 0:5 / /dev rw - devtmpfs dev rw
+    24 22 8:1 /home/me/site/content /mnt/with\\040space rw - ext4 /dev/sda1 rw
+    25 22 8:2 / /home/me/site/content/media rw - ext4 /dev/sda2 rw
+    26 22 8:2 / /media/disk rw - ext4 /dev/sda2 rw
+    """)
+
+  @Test func `a folder has one origin by whatever path it is reached`() {
+    #expect(mounts.origin(of: "/home/me/site/content/books") == mounts.origin(of: "/mnt/with space/books"))
+    #expect(mounts.origin(of: "/home/me/site/content/media/x") == mounts.origin(of: "/media/disk/x"))
+    #expect(mounts.origin(of: "/") == "8:1:")
+    #expect(mounts.origin(of: "/media/disk") == "8:2:")
+    #expect(mounts.origin(of: "/media/disks") == "8:1:/media/disks")
+  }
+
+  @Test func `what is mounted below a folder belongs to it`() {
+    #expect(mounts.origins(in: "/home/me/site/content") == ["8:1:/home/me/site/content", "8:2:"])
+  }
+}

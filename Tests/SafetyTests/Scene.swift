@@ -1,0 +1,147 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A site with two states, and an output that holds things of somebody else, in a folder of their own.
+///
+/// The states differ in a title that every page shows, in items that come and go, and in a collection that does.
+final class Scene {
+  enum State: String, CaseIterable {
+    case one, two
+
+    var other: State { self == .one ? .two : .one }
+  }
+
+  let folder: URL
+  let output: URL
+  private let items: Int
+  private let hasSameFiles: Bool
+
+  /// - Parameters:
+  ///   - items: how many items the first collection has.
+  ///   - hasSameFiles: whether the states differ in the title alone, and the output holds nothing of others.
+  init(items: Int = 6, hasSameFiles: Bool = false) throws {
+    let memory = URL(filePath: "/dev/shm")
+    let base = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
+    folder = base.appending(path: "vitrine-\(UUID().uuidString)")
+    output = folder.appending(path: "web/output")
+    self.items = items
+    self.hasSameFiles = hasSameFiles
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "web"), withIntermediateDirectories: true)
+    try set(.one)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Writes a file of the scene, and the folders it is in.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Puts the site in a state.
+  func set(_ state: State) throws {
+    try? FileManager.default.removeItem(at: folder.appending(path: "site"))
+    try write("title: State \(state)\n", to: "site/content/site.yaml")
+    let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n"
+    for name in hasSameFiles ? ["books"] : ["books", "only-\(state)"] {
+      try write(collection, to: "site/content/\(name)/collection.yaml")
+      for item in 0..<(name == "books" ? items : 2) {
+        try write("---\ntitle: Item \(item)\n---\n", to: "site/content/\(name)/item-\(item).md")
+      }
+    }
+    if hasSameFiles { return }
+    try write("---\ntitle: Only in \(state)\n---\n", to: "site/content/books/only-\(state).md")
+  }
+
+  /// Puts things into the output that no build wrote.
+  func addForeignFiles() throws {
+    try write("example.org\n", to: "web/output/CNAME")
+    try write("mine\n", to: "web/output/books/mine.html")
+    try write("ref\n", to: "web/output/.git/refs/heads/main")
+    try FileManager.default.createSymbolicLink(
+      atPath: output.appending(path: "link").path, withDestinationPath: "/nowhere")
+  }
+
+  /// What the output should hold in each state, its foreign files included.
+  func expectations() throws -> [State: Snapshot] {
+    var expected: [State: Snapshot] = [:]
+    for state in State.allCases {
+      try set(state)
+      try #require(try build().status == 0)
+      if state == .one && !hasSameFiles { try addForeignFiles() }
+      expected[state] = Snapshot(at: output.path)
+    }
+    try set(.one)
+    try #require(try build().status == 0)
+    let first = Snapshot(at: output.path)
+    expected[.one] = first
+    return expected
+  }
+
+  /// What stands beside the output and is not there for the next build to use.
+  func litter() throws -> [String] {
+    let web = folder.appending(path: "web")
+    var names = try FileManager.default.contentsOfDirectory(atPath: web.path).filter { $0 != "output" }
+    guard let workshop = names.firstIndex(of: ".output.vitrine") else { return names }
+    let uses = try FileManager.default.contentsOfDirectory(atPath: web.appending(path: ".output.vitrine").path)
+    names.remove(at: workshop)
+    return names + uses.filter { $0 != "ledger" && $0 != "spare" } + (uses.isEmpty ? [".output.vitrine"] : [])
+  }
+}
+
+extension Scene {
+  /// How a run of the program ended.
+  struct Ending {
+    /// The exit status; 128 and the signal's number if a signal ended it.
+    let status: Int
+    let errors: String
+  }
+
+  func build(_ options: [String] = [], environment: [String: String] = [:]) throws -> Ending {
+    try Run(self, options, environment).ending()
+  }
+
+  func start(_ options: [String] = [], environment: [String: String] = [:]) throws -> Run {
+    try Run(self, options, environment)
+  }
+
+  /// A run of the program.
+  struct Run {
+    let process = Process()
+    private let errors: URL
+
+    fileprivate init(_ scene: Scene, _ options: [String], _ environment: [String: String]) throws {
+      errors = scene.folder.appending(path: "errors-\(UUID().uuidString)")
+      try Data().write(to: errors)
+      process.executableURL = Programs.folder.appending(path: "vitrine")
+      process.arguments =
+        ["build", "--site", scene.folder.appending(path: "site").path, "--output", scene.output.path] + options
+      process.environment = ["SOURCE_DATE_EPOCH": "1700000000", "HOME": "/nowhere"].merging(environment) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = try FileHandle(forWritingTo: errors)
+      // The thread of a test may block signals, which the program would inherit.
+      var (none, before) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try process.run()
+    }
+
+    func ending() throws -> Ending {
+      process.waitUntilExit()
+      defer { try? FileManager.default.removeItem(at: errors) }
+      let status = Int(process.terminationStatus) + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+      return Ending(status: status, errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+  }
+}
+
+/// Where the build puts its programs: in the folder of the test bundle.
+enum Programs {
+  static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+}
