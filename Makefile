@@ -4,8 +4,8 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-faults check-limits check-data check-policy fuzz sanitize
-.PHONY: bench install clean packages
+.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults fuzz sanitize bench \
+  install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -44,7 +44,7 @@ fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by li
 sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
 	tools/sanitize
 
-check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: some minutes
+check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: a quarter of an hour
 	swift build --build-tests
 	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
 

@@ -8,7 +8,7 @@ package enum PageCharacters {
   /// How many bytes the character at `index` has, if pages cannot hold it; otherwise 0.
   ///
   /// - Parameter bytes: UTF-8, in which the bytes 0xFE and 0xFF may stand for characters of the kind.
-  @inlinable
+  @inlinable @inline(__always)
   package static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = bytes[index]
     if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0 : 1 }

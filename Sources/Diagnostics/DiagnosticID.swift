@@ -3,8 +3,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   // Files
   case fileEncoding = "file-encoding"
   case fileUnreadable = "file-unreadable"
-  case fileSize = "file-size"
   case fileName = "file-name"
+  case fileSize = "file-size"
 
   // YAML and front matter
   case frontMatterUnclosed = "front-matter-unclosed"
@@ -23,8 +23,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case templateName = "template-name"
   case templatePartial = "template-partial"
   case templateDepth = "template-depth"
-  case templatePlace = "template-place"
   case templateUnused = "template-unused"
+  case templatePlace = "template-place"
 
   // Data
   case dataSyntax = "data-syntax"

@@ -15,7 +15,7 @@ enum TemplateRoad {
     library["page"] = page
     library["p"] = partial
     let misplaced = page.misplacedValues + partial.misplacedValues
-    findings += TemplateCompiler.check(page, on: context(value: "x"), library: library).findings.map(\.diagnostic)
+    _ = TemplateCompiler.check(page, on: context(value: "x"), library: library)
     let harmless = printed(page, library, value: "x")
     if harmless != printed(page, library, value: "x") { return "a template prints the same each time" }
     let printed = printed(page, library, value: hostile)

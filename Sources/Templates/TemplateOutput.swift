@@ -32,6 +32,11 @@ package struct TemplateOutput: Sendable {
     if escapes { appendEscaped(text) } else { PageCharacters.append(text, to: &bytes) }
   }
 
+  /// Text from content that was looked through before: nothing is in it that pages cannot hold.
+  package mutating func write(clean text: UnsafeBufferPointer<UInt8>) {
+    if escapes { appendEscaped(text) } else { bytes.append(contentsOf: text) }
+  }
+
   /// Markup, which is copied as it is.
   @inline(__always)
   package mutating func append(_ markup: UnsafeBufferPointer<UInt8>) {

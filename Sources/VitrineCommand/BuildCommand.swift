@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalogue
+import Characters
 import Diagnostics
 import Files
 import Glibc
@@ -101,7 +102,7 @@ struct BuildCommand: ParsableCommand {
     _ report: DiagnosticReport, _ summary: SiteSummary, _ counts: OutputCounts, since start: Double
   ) throws {
     if let leftover = counts.leftover {
-      StandardError.write("warning: \(leftover); the new output stands, and the next build clears up\n")
+      StandardError.write("warning: \(printable("\(leftover)")); the new output stands, and the next build clears up\n")
     }
     let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
     StandardError.write("\(line)\n")

@@ -8,8 +8,8 @@ extension Provocation {
   private static let files = [
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
-    file(String(repeating: "Words. ", count: 600_000)),
     Provocation().adding("content/books/collection.yml", "title: Books\n"),
+    file(String(repeating: "Words. ", count: 600_000)),
   ]
 
   private static let frontMatter = [

@@ -58,7 +58,8 @@ struct AddressTests {
   @Test func `names of further pages of lists are refused, to items and to aliases`() throws {
     let findings = try SmallSite.findings([
       "c/collection.yaml": SmallSite.collection, "c/index.2.md": SmallSite.item, "c/By-Newest.3.md": SmallSite.item,
-      "c/a.md": "---\naliases: [index.12, BY-NEWEST.2, index.x, by-hand]\n---\n", "c/report.md": SmallSite.item,
+      "c/a.md": "---\naliases: [index.12, BY-NEWEST.2, index.x, by-hand, deleted.3]\n---\n",
+      "c/report.md": SmallSite.item,
     ])
     let rule = "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
     #expect(
@@ -66,6 +67,7 @@ struct AddressTests {
         "content/c/By-Newest.3.md:1:1: error: \(rule) [item-address]",
         "content/c/a.md:2:11: error: \(rule) [item-address]",
         "content/c/a.md:2:21: error: \(rule) [item-address]",
+        "content/c/a.md:2:52: error: \(rule) [item-address]",
         "content/c/index.2.md:1:1: error: \(rule) [item-address]",
         "content/c/report.md:1:1: error: c/report.html is the address of a page that every collection has too [address-shared]",
       ])

@@ -152,13 +152,13 @@ struct NoteLinkTests {
   @Test func `what is nearly the name of a file brings that up`() throws {
     #expect(
       try SmallSite.findings(
-        inNotes: "[a](1960-falcon.md) [b](1960-Ford-Falcon.html#x) ![c](Dash.JPG) [d](../c/1960.md)",
+        inNotes: "[a](1960-falcon.md) [b](1960-Ford-Falcon.html#x) ![c](Dash.JPG) [d](../c/zzzz.md)",
         beside: ["c/1960-ford-falcon.md": SmallSite.item, "c/1960-for-falcon.md": SmallSite.item, "c/dash.jpg": "d"])
         == [
           "content/c/n.md:4:1: warning: there is no '1960-falcon.md' in the content; did you mean '1960-for-falcon.md'? [broken-link]",
           "content/c/n.md:4:21: warning: there is no '1960-Ford-Falcon.html#x' in the content; did you mean '1960-ford-falcon.html'? [broken-link]",
           "content/c/n.md:4:50: warning: there is no 'Dash.JPG' in the content; did you mean 'dash.jpg'? [broken-link]",
-          "content/c/n.md:4:65: warning: there is no '../c/1960.md' in the content [broken-link]",
+          "content/c/n.md:4:65: warning: there is no '../c/zzzz.md' in the content [broken-link]",
         ])
   }
 

@@ -17,8 +17,10 @@ struct SiteBuild {
   ///
   /// - Parameter twice: whether to build a second time on top of the first.
   init(_ root: URL, includesDrafts: Bool = false, twice: Bool = false, clock: Int = Self.clock) throws {
-    let output = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: output) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appending(path: "output")
     var options = LoadOptions(clock: clock)
     options.includesDrafts = includesDrafts
     var findings: [String] = []

@@ -138,6 +138,12 @@ struct Faults {
     try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_ERROR": "\(error)"]) { $1 })
   }
 
+  /// Starts a build that stops before the first call of a name, until it is sent SIGCONT.
+  func start(stoppingBefore call: String) throws -> Scene.Run {
+    let fault = ["FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_SIGNAL": "\(SIGSTOP)"]
+    return try scene.start(environment: environment.merging(fault) { $1 })
+  }
+
   /// Builds while all calls of a name fail but the first two.
   func build(failingFrom call: String, with error: Int32) throws -> Scene.Ending {
     let fault = ["FAULT_CALL": call, "FAULT_NTH": "2", "FAULT_ERROR": "\(error)", "FAULT_ONWARDS": "1"]

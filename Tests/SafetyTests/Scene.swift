@@ -132,6 +132,12 @@ extension Scene {
       try process.run()
     }
 
+    /// Whether a signal has stopped the program.
+    func isStopped() throws -> Bool {
+      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+      return status.contains(") T ")
+    }
+
     func ending() throws -> Ending {
       process.waitUntilExit()
       defer { try? FileManager.default.removeItem(at: errors) }

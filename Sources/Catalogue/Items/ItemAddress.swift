@@ -32,7 +32,9 @@ package struct ItemAddress {
 
   private static func isFurtherPage(_ stem: String) -> Bool {
     let key = key(of: stem)
-    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || key[..<dot] == "index" else { return false }
+    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || ["index", "deleted"].contains(key[..<dot]) else {
+      return false
+    }
     let number = key[key.index(after: dot)...]
     return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 
 /// Builds a site: renders its pages and puts them in place.
 package struct SiteBuilder {
@@ -21,22 +22,41 @@ package struct SiteBuilder {
     let plan = plan
     let findings = diagnostics
     if let survey = plan.site.survey, !publisher.stands(survey.output) { throw PublishFailure.overtaken }
-    let jobs = PageJob.all(for: plan)
     var written: [WrittenFiles] = []
     return try publisher.publish(
       folders: plan.folders,
       write: { tree in
-        let queue = JobQueue(jobs)
-        let done = try Parallel.map(jobs.count, makeWorker: { PageWriter(plan, to: tree) }) { writer, _ in
-          let number = queue.next(isWriterBehind: tree.isBehind)
-          defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[number])) }
-          return (number, try writer.write(jobs[number]))
-        }
-        written = done.sorted { $0.0 < $1.0 }.map(\.1)
+        written = try Self.write(plan, to: tree)
         return OutputManifest(written)
       },
       record: { tree, manifest in
         try LedgerWriter(plan, findings: findings, tree: tree).bytes(written, manifest: manifest)
       })
+  }
+
+  /// Writes the files straight into a folder, over those that stand there, with nothing to go back to: what that would take is measured against `build`.
+  ///
+  /// - Returns: the ledger that `build` leaves for the next build.
+  package func write(into output: Folder) throws -> [UInt8]? {
+    let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
+    let written = try Self.write(plan, to: tree)
+    try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")
+    try tree.finish()
+    guard let stamp = try output.stamp(of: OutputManifest.file) else { return nil }
+    return try LedgerWriter(plan, findings: diagnostics, tree: tree).bytes(written, manifest: stamp)
+  }
+
+  /// Does all jobs, and returns what each wrote, in their order.
+  private static func write(_ plan: SitePlan, to tree: OutputTree) throws -> [WrittenFiles] {
+    let jobs = PageJob.all(for: plan)
+    let queue = JobQueue(jobs)
+    let done = try Parallel.map(
+      jobs.count, makeWorker: { PageWriter(plan, to: tree) },
+      body: { writer, _ in
+        let number = queue.next(isWriterBehind: tree.isBehind)
+        defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[number])) }
+        return (number, try writer.write(jobs[number]))
+      })
+    return done.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -32,17 +32,6 @@ struct OutputManifest: Sendable, Equatable {
     return line
   }
 
-  /// How many of the files are pages.
-  var pageCount: Int {
-    var (count, end) = (0, 0)
-    let ending = Array(".html".utf8)
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      if offset - end >= ending.count, bytes[offset - ending.count..<offset].elementsEqual(ending) { count += 1 }
-      end = offset + 1
-    }
-    return count
-  }
-
   /// Calls `body` with the path of each file.
   func forEachPath(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
@@ -53,5 +42,13 @@ struct OutputManifest: Sendable, Equatable {
         start = end + 1
       }
     }
+  }
+
+  /// How many of the files are pages.
+  var pageCount: Int {
+    var count = 0
+    let ending = Array(".html".utf8)
+    forEachPath { path in if path.suffix(ending.count).elementsEqual(ending) { count += 1 } }
+    return count
   }
 }

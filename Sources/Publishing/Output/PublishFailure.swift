@@ -31,10 +31,10 @@ extension PublishFailure: CustomStringConvertible {
   private static let limit = 10
 
   private static func occupied(_ path: String, _ places: [String]) -> String {
-    let rest = places.count > limit ? ["and \(places.count - limit) more, \(places.count) in all"] : []
-    let lines = (places.sorted().prefix(limit) + rest).map { "\n  \($0)" }.joined()
+    let rest = places.count > limit ? " and \(places.count - limit) more, \(places.count) in all" : ""
     return """
-      will not write into \(path): what Vitrine did not write stands where its pages go; move it away, or rename the items\(lines)
+      will not write into \(path): what Vitrine did not write stands where its pages go; move it away, or rename the items: \
+      \(places.sorted().prefix(limit).joined(separator: ", "))\(rest)
       """
   }
 }

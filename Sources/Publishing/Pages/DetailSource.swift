@@ -28,7 +28,7 @@ struct DetailSource: TemplateSource {
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     switch PageSlot(slot) {
-    case .body: notes.withUnsafeBufferPointer { output.write($0) }
+    case .body: notes.withUnsafeBufferPointer { output.write(clean: $0) }
     case .previousName: if let previous { output.write(part.items[previous].name) }
     case .previousHref: if let previous { part.writeAddress(of: previous, to: &output) }
     case .nextName: if let next { output.write(part.items[next].name) }

@@ -23,8 +23,8 @@ package struct SiteTemplates: Sendable {
     var all: [(name: String, template: Template, isBuiltIn: Bool)] = []
     for file in files.templates {
       let template = Template(parsing: file.source, isBuiltIn: file.isBuiltIn, diagnostics: &findings)
-      findings += template.misplacedValues
       all.append((file.name, template, file.isBuiltIn))
+      if !file.isBuiltIn { findings += template.misplacedValues }
       let parts = file.name.split(separator: "/", maxSplits: 1).map(String.init)
       if parts.count == 2, collections.contains(parts[0]) {
         own[parts[0], default: []].append((parts[1], template))
