@@ -18,12 +18,14 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.word ?? extended(word, among: candidates)
 }
 
-/// The candidate that `word` begins with, or that begins with `word`; short ones say too little.
+/// The candidate that `word` begins with, or that begins with `word`; short words say too little, and so do numbers.
 private func extended(_ word: String, among candidates: some Sequence<String>) -> String? {
   let typed = word.lowercased()
   return candidates.first { candidate in
     let known = candidate.lowercased()
-    return min(typed.count, known.count) >= 3 && typed != known && (typed.hasPrefix(known) || known.hasPrefix(typed))
+    let shorter = typed.count < known.count ? typed : known
+    return shorter.count >= 3 && !shorter.contains(where: \.isNumber) && typed != known
+      && (typed.hasPrefix(known) || known.hasPrefix(typed))
   }
 }
 

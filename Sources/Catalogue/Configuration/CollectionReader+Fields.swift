@@ -99,7 +99,7 @@ extension CollectionReader {
     if type == .choice {
       field.options = options(settings["options"])
       guard !field.options.isEmpty else {
-        if settings["options"]?.items?.isEmpty ?? true {
+        if settings["options"].map({ $0.items?.isEmpty == true }) ?? true {
           reader.missing("a choice needs options: [one, other]", from: settings)
         }
         return nil
