@@ -183,7 +183,9 @@ extension Folder {
   /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
   ///
   /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
-  package func read(_ name: UnsafePointer<CChar>, limit: Int = .max) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  package func read(
+    _ name: UnsafePointer<CChar>, limit: Int = .max
+  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }

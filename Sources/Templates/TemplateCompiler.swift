@@ -31,6 +31,8 @@ package struct TemplateCompiler {
   private var steps = 0
   /// The loops over rows around a tag.
   private var loops: [Slot] = []
+  /// Loops over rows in loops over the same rows, which are reported unless a template uses itself.
+  private var rowsInThemselves = TemplateFindings()
 
   /// What stands in place of a block.
   struct Argument {
@@ -76,6 +78,7 @@ package struct TemplateCompiler {
     var compiler = TemplateCompiler(template, on: context, library: library, into: format)
     do throws(Overrun) {
       try compiler.add(template.nodes)
+      for finding in compiler.rowsInThemselves.all { compiler.findings.add(finding) }
     } catch {
       compiler.findings.add(error.finding)
     }
@@ -230,14 +233,16 @@ extension TemplateCompiler {
   /// Rows of one level cannot stand in rows of that level: the running template is at one row of each level, and rows in themselves
   /// would multiply.
   private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
-    let isTaken = slot != .unknown && loops.contains { $0.level == slot.level && $0 != .unknown }
-    if isTaken {
-      findings.add(
-        finding(
-          .templateName, at: name.location,
-          "'\(name.text)' cannot be gone through here, inside other rows; close them first"))
+    guard slot != .unknown, loops.contains(where: { $0.level == slot.level && $0 != .unknown }) else { return true }
+    let finding = finding(
+      .templateName, at: name.location,
+      "'\(name.text)' cannot be gone through here, inside other rows; close them first")
+    if loops.contains(slot) {
+      rowsInThemselves.add(finding)
+      return true
     }
-    return !isTaken
+    findings.add(finding)
+    return false
   }
 
   private mutating func addInverted(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {

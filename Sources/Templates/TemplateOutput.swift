@@ -47,6 +47,10 @@ package struct TemplateOutput: Sendable {
     var start = 0
     var index = 0
     while index < text.count {
+      if Self.isPlain(text[index]) {
+        index += 1
+        continue
+      }
       if let entity = Self.entity(for: text[index]) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
         bytes.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
@@ -64,6 +68,12 @@ package struct TemplateOutput: Sendable {
       index += 1
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Whether a byte is a space or one of the upper half of ASCII, as most are, which stand for themselves.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (byte > UInt8(ascii: ">") && byte < 0x7F)
   }
 
   /// What stands for a byte that means something in HTML, in text and in quoted attributes alike.
