@@ -50,6 +50,14 @@ package struct NameList: Sendable {
     return String(decoding: bytes[place.start..<place.start + place.count], as: UTF8.self)
   }
 
+  /// Whether a name has no character beyond ASCII.
+  package func isASCII(at index: Int) -> Bool {
+    let place = places[index]
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes[place.start..<place.start + place.count].allSatisfy { $0 < 0x80 }
+    }
+  }
+
   package func contains(_ name: String) -> Bool {
     position(of: name) != nil
   }

@@ -43,3 +43,7 @@ long linux_attribute(int file, const char *name, void *bytes, size_t size) {
 int linux_set_attribute(int file, const char *name, const void *bytes, size_t size) {
   return fsetxattr(file, name, bytes, size, 0);
 }
+
+int linux_open_nameless(const char *path) {
+  return open(path, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+}

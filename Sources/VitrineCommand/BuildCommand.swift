@@ -78,8 +78,10 @@ struct BuildCommand: ParsableCommand {
       let report = try checked(standing.diagnostics)
       return try finish(report, standing.summary, standing.counts, since: start)
     }
-    let loaded = try reading.load()
+    let loaded = try reading.load(keepingNotesOn: place.parent)
     let builder = try SiteBuilder(loaded, root: root)
+    // The end of the process frees a million items at once; one by one, it would take as long as to write some.
+    _ = Unmanaged.passRetained(Kept(builder))
     let report = try checked(builder.diagnostics)
     let counts = try OutputFailure.reported {
       try builder.build(to: Publisher(place, adopts: adopt))

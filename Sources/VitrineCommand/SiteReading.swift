@@ -20,8 +20,8 @@ struct SiteReading {
     try Self.reported { try loader.compare(with: past) }
   }
 
-  mutating func load() throws -> LoadedSite {
-    try Self.reported { try loader.load() }
+  mutating func load(keepingNotesOn folder: String? = nil) throws -> LoadedSite {
+    try Self.reported { try loader.load(keepingNotesOn: folder) }
   }
 
   private static func reported<Result>(_ body: () throws -> Result) throws -> Result {

@@ -12,6 +12,7 @@ package struct ItemAddress {
 
   /// What is wrong with the name of a file as an address; nil if it makes one.
   package static func finding(in stem: String) -> String? {
+    if isPlain(stem) { return nil }
     if stem.utf8.count > lengthLimit {
       return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
     }
@@ -28,6 +29,15 @@ package struct ItemAddress {
   /// Whether a name is what addresses are compared by: lower-case ASCII.
   package static func isItsOwnKey(_ stem: String) -> Bool {
     stem.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// Whether a name is of letters, digits and hyphens, too many for a device: nearly all are, and nothing can be wrong with them.
+  private static func isPlain(_ stem: String) -> Bool {
+    (5...lengthLimit).contains(stem.utf8.count)
+      && stem.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
   }
 
   private static func isFurtherPage(_ stem: String) -> Bool {

@@ -20,9 +20,12 @@ package struct Arranger {
     self.schema = schema
     self.keys = keys
     self.language = language
-    let wanted = items.indices.filter { isWanted(items[$0]) }
-    present = wanted.filter { items[$0].deletion == nil }
-    deleted = wanted.filter { items[$0].deletion != nil }
+    var (present, deleted): ([Int], [Int]) = ([], [])
+    present.reserveCapacity(items.count)
+    for item in items.indices where isWanted(items[item]) {
+      if items[item].isDeleted { deleted.append(item) } else { present.append(item) }
+    }
+    (self.present, self.deleted) = (present, deleted)
   }
 
   package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {

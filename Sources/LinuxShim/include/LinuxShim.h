@@ -26,3 +26,6 @@ void linux_hold_signals(int isOn);
 
 /// Ends the process as the signal would have.
 void linux_end_by(int signal);
+
+/// Opens a file without a name on the disk of the folder at `path`, for reading and writing; -1 with errno if that cannot be.
+int linux_open_nameless(const char *path);

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Deals out the jobs of a build so that the disk and all cores have work to the end.
 ///
-/// Writing the pages of items takes as long as everything else together, and one thread at a time can do it in a folder. So they come first, and when as
-/// many wait to be written as may, the other jobs have their turn.
+/// Writing the pages of items takes as long as everything else together, and one thread at a time can do it in a folder. So they come first, and when
+/// some wait to be written, the other jobs have their turn. Those are the long ones: at the end, when cores would wait for the last job, the jobs are short.
 final class JobQueue: Sendable {
   private let rest: Mutex<(pages: ArraySlice<Int>, others: ArraySlice<Int>)>
 

@@ -30,7 +30,7 @@ enum PageJob: Sendable {
       }
     }
     for (number, collection) in plan.collections.enumerated() {
-      jobs += collection.loaded.notes.chunks.indices.map { .items(collection: number, chunk: $0) }
+      jobs += collection.loaded.notes.indices.map { .items(collection: number, chunk: $0) }
       jobs += collection.loaded.pictures.sorted().map { .picture(collection: number, path: $0) }
       if collection.hasStandingLists {
         jobs += standing(of: collection.collection.id, in: plan)

@@ -107,7 +107,7 @@ extension PageWriter {
 
   private mutating func writeItems(_ plan: CollectionPlan, chunk: Int) throws {
     let collection = plan.collection
-    let notes = plan.loaded.notes.chunks[chunk]
+    let notes = plan.loaded.notes[chunk]
     let part = part(collection)
     let address = url + PercentEncoding.encoded(collection.id) + "/"
     var batch = FileBatch()
@@ -132,7 +132,7 @@ extension PageWriter {
     of item: Int, in notes: NotesChunk, _ loaded: LoadedCollection
   ) throws -> ArraySlice<UInt8> {
     let position = Int(loaded.positions[item])
-    if loaded.files[position].row < 0 { return notes.html(of: item) }
+    if loaded.files[position].row < 0 { return try notes.html(of: item) }
     let id = loaded.collection.id
     let reader = try readers[id] ?? loaded.loader.makeReader()
     readers[id] = reader
@@ -140,7 +140,7 @@ extension PageWriter {
   }
 
   private mutating func writeAliases(_ plan: CollectionPlan) throws {
-    for item in plan.collection.items {
+    for item in plan.loaded.aliased.map({ plan.collection.items[$0] }) {
       for alias in item.aliases {
         let bytes = AliasPage.bytes(for: item, language: self.plan.site.settings.language)
         try add(FileBatch(bytes, name: "\(nfc(alias.address)).html"), folder: plan.collection.id)

@@ -27,7 +27,7 @@ extension LinkKnowledge {
 
   private mutating func learnAliases(from reading: ContentReading, where isWanted: (UnknownPage) -> Bool) {
     for (position, loaded) in reading.collections.enumerated() {
-      for item in loaded.collection.items where !item.aliases.isEmpty {
+      for item in loaded.aliased.map({ loaded.collection.items[$0] }) {
         for alias in item.aliases {
           let page = UnknownPage(collection: Int32(position), key: ItemAddress.key(of: alias.address))
           if aliases[page] == nil, isWanted(page) { aliases[page] = item.fileStem }

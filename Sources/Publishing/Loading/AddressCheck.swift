@@ -25,14 +25,16 @@ struct AddressCheck {
     }
   }
 
-  /// - Parameter items: the items of the collection in the order of their files' names.
-  mutating func check(_ items: [Item]) {
+  /// - Parameters:
+  ///   - items: the items of the collection in the order of their files' names.
+  ///   - special: the positions of those whose addresses are not their own keys.
+  ///   - aliased: the positions of those that have old addresses.
+  mutating func check(_ items: [Item], special: [Int], aliased: [Int]) {
     let reserved = owners.keys.sorted().compactMap { Self.index(of: $0, in: items) }
-    let special = items.indices.filter { !ItemAddress.isItsOwnKey(items[$0].id) }
     let met = special.compactMap { Self.index(of: ItemAddress.key(of: items[$0].id), in: items) }
     for index in Set(reserved + special + met).sorted() { claim(items[index]) }
-    for item in items where !item.aliases.isEmpty {
-      for alias in item.aliases { claim(alias, of: item, among: items) }
+    for item in aliased {
+      for alias in items[item].aliases { claim(alias, of: items[item], among: items) }
     }
   }
 }

@@ -43,7 +43,12 @@ struct ChunkReader {
     var files: [LoadedFile] = []
     /// What was found in files beside the items, by their positions in the listing.
     var findings: [Int: FileFindings] = [:]
+    /// The HTML of the items' notes, until it is kept.
     var html: [UInt8] = []
+    var notes = KeptNotes.inMemory([])
+    /// The positions here of items whose addresses are not their own keys, and of those that have old ones.
+    var special: [Int] = []
+    var aliased: [Int] = []
     /// Where the HTML of each item's notes ends; that of an item that was not read again is empty.
     var ends: [Int] = []
     /// The pictures that were found to be there, as the folder has them, by their paths as items have them.
@@ -58,6 +63,7 @@ struct ChunkReader {
     var part = Part()
     part.items.reserveCapacity(range.count)
     part.files.reserveCapacity(range.count)
+    if options.rendersNotes { part.html.reserveCapacity(range.count * 1024) }
     for index in range {
       let place = ItemPlace(collection: position, item: index)
       let before = part.items.count
@@ -72,10 +78,14 @@ struct ChunkReader {
       if part.items.count > before {
         file.item = Int32(before)
         part.ends.append(part.html.count)
+        if !ItemAddress.isItsOwnKey(part.items[before].id) { part.special.append(before) }
+        if !part.items[before].aliases.isEmpty { part.aliased.append(before) }
       }
       part.files.append(file)
       if findings != FileFindings() { part.findings[index] = findings }
     }
+    part.notes = options.notes.keep(part.html)
+    part.html = []
     return part
   }
 

@@ -41,9 +41,9 @@ package struct CollectionListing: Sendable {
 
   private static func decomposed(among stems: NameList) -> [String: Int] {
     var positions: [String: Int] = [:]
-    for position in stems.indices {
+    for position in stems.indices where !stems.isASCII(at: position) {
       let stem = stems[position]
-      if !isASCII(stem), !nfc(stem).utf8.elementsEqual(stem.utf8) { positions[stem] = position }
+      if !nfc(stem).utf8.elementsEqual(stem.utf8) { positions[stem] = position }
     }
     return positions
   }

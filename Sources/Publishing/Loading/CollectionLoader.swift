@@ -22,7 +22,7 @@ struct CollectionLoader {
   func load(into reading: inout ContentReading) throws -> LoadedCollection {
     let stems = listing.stems
     let count = (stems.count + Self.chunkSize - 1) / Self.chunkSize
-    let parts = try Parallel.map(count, makeWorker: makeReader) { reader, chunk in
+    var parts = try Parallel.map(count, makeWorker: makeReader) { reader, chunk in
       let range = chunk * Self.chunkSize..<min(stems.count, (chunk + 1) * Self.chunkSize)
       defer { options.progress?.advance(by: range.count) }
       return reader.read(range)
@@ -36,7 +36,11 @@ struct CollectionLoader {
     var positions: [Int32] = []
     positions.reserveCapacity(stems.count)
     var findings: [Int: FileFindings] = [:]
-    for part in parts {
+    var (special, aliased): ([Int], [Int]) = ([], [])
+    var addresses = AddressCheck(listing, sorts: settings.sorts)
+    for number in parts.indices {
+      var part = ChunkReader.Part()
+      swap(&part, &parts[number])
       for position in part.findings.keys.sorted() {
         guard let found = part.findings[position] else { continue }
         reading.diagnostics += found.diagnostics
@@ -50,19 +54,21 @@ struct CollectionLoader {
         }
         files.append(file)
       }
-      chunks.append(NotesChunk(items: items.count..<items.count + part.items.count, html: part.html, ends: part.ends))
+      chunks.append(
+        NotesChunk(items: items.count..<items.count + part.items.count, notes: part.notes, ends: part.ends))
+      special += part.special.map { $0 + items.count }
+      aliased += part.aliased.map { $0 + items.count }
       items += part.items
       reading.drafts += part.drafts
       reading.links += part.links
       reading.unknownPages.formUnion(part.unknownPages)
     }
-    var addresses = AddressCheck(listing, sorts: settings.sorts)
-    addresses.check(items)
+    addresses.check(items, special: special, aliased: aliased)
     reading.diagnostics += addresses.diagnostics
     pictures.formUnion(defaultPictures(diagnostics: &reading.diagnostics))
     return LoadedCollection(
-      collection: Collection(settings: settings, items: items), notes: NotesStore(chunks: chunks),
-      files: files, positions: positions, findings: findings, loader: self, pictures: pictures)
+      collection: Collection(settings: settings, items: items), notes: chunks, aliased: aliased, files: files,
+      positions: positions, findings: findings, loader: self, pictures: pictures)
   }
 
   func makeReader() throws -> ChunkReader {

@@ -18,6 +18,8 @@ package struct LoadOptions: Sendable {
 
   /// Who is told how much has been read and written.
   package var progress: BuildProgress?
+  /// Where notes are kept until their pages are rendered.
+  var notes = NotesStore()
   /// Whether files that items refer to are known to be there, or not to be there, as they were for the ledger.
   var trustsReferences = true
   /// From when on a change to a file might not show.

@@ -39,7 +39,10 @@ package struct LoadedSite: Sendable {
 /// A collection as it was read.
 package struct LoadedCollection: Sendable {
   package let collection: Collection
-  package let notes: NotesStore
+  /// In the order of the items.
+  package let notes: [NotesChunk]
+  /// The positions of the items that have old addresses.
+  let aliased: [Int]
   /// One for each file of the listing that may be an item.
   let files: [LoadedFile]
   /// For each item, the position of its file in the listing.

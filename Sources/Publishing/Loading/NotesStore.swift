@@ -1,18 +1,61 @@
-/// The notes of a collection's items as HTML, in the runs of items in which they were read.
-package struct NotesStore: Sendable {
-  package let chunks: [NotesChunk]
+import Files
+import Synchronization
+
+/// Where notes are kept as HTML until their pages are rendered: in memory as far as they fit, and beyond that in a file.
+final class NotesStore: Sendable {
+  /// How many bytes all notes may take in memory.
+  private static let memory = 48_000_000
+
+  /// The folder on whose disk there is room; without one, all is kept in memory.
+  private let folder: String?
+  private let held = Atomic<Int>(0)
+  private let file = Mutex<TemporaryFile?>(nil)
+
+  init(on folder: String? = nil) {
+    self.folder = folder
+  }
+
+  /// Keeps the notes of some items, one after the other.
+  func keep(_ html: [UInt8]) -> KeptNotes {
+    if held.add(html.count, ordering: .relaxed).newValue <= Self.memory { return .inMemory(html) }
+    guard let file = openFile(), let start = try? file.append(html) else { return .inMemory(html) }
+    held.subtract(html.count, ordering: .relaxed)
+    return .inFile(file, start: start)
+  }
+
+  private func openFile() -> TemporaryFile? {
+    file.withLock { file in
+      if file == nil, let folder { file = try? TemporaryFile(on: folder) }
+      return file
+    }
+  }
+}
+
+/// Notes of some items, one after the other.
+enum KeptNotes: Sendable {
+  case inMemory([UInt8])
+  case inFile(TemporaryFile, start: Int)
+
+  /// A part of them.
+  func html(_ range: Range<Int>) throws(FileFailure) -> ArraySlice<UInt8> {
+    switch self {
+    case .inMemory(let html): html[range]
+    case .inFile(let file, let start): try file.read(range.lowerBound + start..<range.upperBound + start)[...]
+    }
+  }
 }
 
 /// The notes of some items that follow one another.
 package struct NotesChunk: Sendable {
   /// The positions of the items.
   package let items: Range<Int>
-  let html: [UInt8]
+  let notes: KeptNotes
+  /// Where those of each item end.
   let ends: [Int]
 
   /// The HTML of an item's notes; empty if it has none.
-  package func html(of item: Int) -> ArraySlice<UInt8> {
+  func html(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
     let index = item - items.lowerBound
-    return html[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    return try notes.html((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 }

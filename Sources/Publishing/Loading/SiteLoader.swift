@@ -50,7 +50,11 @@ package struct SiteLoader {
     return nil
   }
 
-  package mutating func load() throws -> LoadedSite {
+  /// Reads the site.
+  ///
+  /// - Parameter folder: on the disk of this folder, the notes of large sites wait for their pages; without it, in memory.
+  package mutating func load(keepingNotesOn folder: String? = nil) throws -> LoadedSite {
+    options.notes = NotesStore(on: folder)
     let before = diagnostics
     let site = try loadOnce()
     guard options.trustsReferences, survey != nil, !site.hasSameAddresses else { return site }

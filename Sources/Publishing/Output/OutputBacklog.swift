@@ -2,7 +2,7 @@ import Synchronization
 
 /// How many batches wait for the threads that write, in all folders of an output.
 final class OutputBacklog: Sendable {
-  private static let limit = 24
+  private static let limit = 8
 
   private let count = Atomic<Int>(0)
 

@@ -1,0 +1,8 @@
+/// Something that stays until the process ends.
+final class Kept<Value> {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
