@@ -62,4 +62,5 @@ clean: ## Remove what was built
 # The libraries that the program is linked with, found by pkg-config, by the names that Debian packages them under.
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
-	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev
+	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
+	  libtcmalloc_minimal:libgoogle-perftools-dev

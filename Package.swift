@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(name: "Cmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "Ctcmalloc", pkgConfig: "libtcmalloc_minimal", providers: [.apt(["libgoogle-perftools-dev"])]),
     .target(
       name: "ICUShim", dependencies: ["Cicu"],
       cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -74,7 +76,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "vitrine",
-      dependencies: ["VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Ctcmalloc", "VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     // Measured by hand: how long it all takes.
