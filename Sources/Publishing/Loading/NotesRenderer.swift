@@ -47,8 +47,10 @@ struct NotesRenderer {
       }
       return fate(of: link, target, &found)
     }
-    for (link, problem) in found.problems {
-      findings.diagnostics.append(problem.diagnostic(in: file, at: link.location(in: file, read)))
+    var places = LinkPlaces(file, read)
+    for (link, problem) in found.problems.sorted(by: { ($0.link.line, $0.link.column) < ($1.link.line, $1.link.column) }
+    ) {
+      findings.diagnostics.append(problem.diagnostic(in: file, at: places.location(of: link)))
     }
     findings.pictures += found.pictures.sorted()
     findings.hasReferences = findings.hasReferences || found.hasReferences

@@ -1,0 +1,71 @@
+import Catalogue
+import Diagnostics
+import Markdown
+
+/// Finds the places of the links in an item's notes, whose columns count characters and not bytes.
+///
+/// It goes on from the place before, so that links are to come in the order of their lines and columns: one pass does for all.
+struct LinkPlaces {
+  private let notes: ArraySlice<UInt8>
+  private let firstLine: Int
+  /// The line at hand, counted from 1, and where it begins.
+  private var line = 1
+  private var lineStart: Int
+  /// How many characters of the line are before an index.
+  private var characters = 0
+  private var index: Int
+  /// Where the next link can begin.
+  private var next: Int
+
+  init(_ file: SourceFile, _ read: ItemFile) {
+    notes = file.bytes[read.notes]
+    firstLine = read.notesLine
+    lineStart = notes.startIndex
+    index = notes.startIndex
+    next = notes.startIndex
+  }
+
+  mutating func location(of link: MarkdownLink) -> SourceLocation {
+    seek(line: link.line)
+    let column = lineStart + max(0, link.column - 1)
+    let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])
+    seek(index: isBracket ? column : bracket(of: link.destination))
+    next = index + 1
+    return SourceLocation(line: firstLine + max(0, link.line - 1), column: characters + 1)
+  }
+}
+
+extension LinkPlaces {
+  /// Lines end in LF, CR LF or CR.
+  private mutating func seek(line wanted: Int) {
+    while line < wanted, let end = notes[lineStart...].firstIndex(where: Self.endsLine) {
+      let after = end + 1
+      let isPair = notes[end] == UInt8(ascii: "\r") && after < notes.endIndex && notes[after] == UInt8(ascii: "\n")
+      lineStart = isPair ? after + 1 : after
+      line += 1
+      (index, next, characters) = (lineStart, lineStart, 0)
+    }
+  }
+
+  private mutating func seek(index wanted: Int) {
+    let end = min(wanted, notes.endIndex)
+    guard end > index else { return }
+    characters += notes[index..<end].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    index = end
+  }
+
+  /// Where an address between `<` and `>` begins, of which libcmark counts from the beginning of the paragraph.
+  private func bracket(of destination: String) -> Int {
+    let address = Array((destination.hasPrefix("mailto:") ? String(destination.dropFirst(7)) : destination).utf8)
+    var position = next
+    while position < notes.endIndex, !Self.endsLine(notes[position]) {
+      if notes[position] == UInt8(ascii: "<"), notes[(position + 1)...].starts(with: address) { return position }
+      position += 1
+    }
+    return index
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
