@@ -11,8 +11,6 @@ package struct FrontMatter: Sendable {
   package let isSound: Bool
   /// The bytes of the file that are notes: all that follows the front matter.
   package let notes: Range<Int>
-  /// The line of the file on which the notes begin, counted from 1.
-  package let notesLine: Int
 
   /// The keys in the order of the file. No key stands here twice.
   package var entries: [Entry] { root?.entries ?? [] }
@@ -21,23 +19,21 @@ package struct FrontMatter: Sendable {
   package static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> FrontMatter {
     if let finding = file.encodingFinding {
       diagnostics.append(finding)
-      return FrontMatter(root: nil, isSound: false, notes: file.bytes.count..<file.bytes.count, notesLine: 1)
+      return FrontMatter(root: nil, isSound: false, notes: file.bytes.count..<file.bytes.count)
     }
     switch FrontMatterFence.find(in: file.bytes) {
     case .none(let notes):
-      return FrontMatter(root: nil, isSound: true, notes: notes, notesLine: 1)
+      return FrontMatter(root: nil, isSound: true, notes: notes)
     case .unclosed(let notes):
       diagnostics.append(
         .error(
           .frontMatterUnclosed, in: file.path, at: .start,
           "front matter that begins with '---' ends with a line that is '---' alone, and there is none"))
-      return FrontMatter(root: nil, isSound: false, notes: notes, notesLine: 1)
+      return FrontMatter(root: nil, isSound: false, notes: notes)
     case .closed(let fence):
       let document = YAMLDocument.read(
         file, bytes: fence.body, firstLine: 2, as: .frontMatter, diagnostics: &diagnostics)
-      return FrontMatter(
-        root: document.root, isSound: document.isSound, notes: fence.notes,
-        notesLine: fence.notesLine(in: file.bytes))
+      return FrontMatter(root: document.root, isSound: document.isSound, notes: fence.notes)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The two lines of three dashes that hold the front matter, by the bytes they part.
 struct FrontMatterFence: Hashable {
   /// What stands between the two lines.
@@ -34,18 +32,6 @@ struct FrontMatterFence: Hashable {
     }
     return .unclosed(notes: bytes.count..<bytes.count)
   }
-
-  /// The line of the file on which the notes begin, counted from 1.
-  func notesLine(in bytes: [UInt8]) -> Int {
-    var line = 2
-    var before: UInt8 = 0
-    for offset in body.lowerBound..<notes.lowerBound {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && before != UInt8(ascii: "\r")) { line += 1 }
-      before = byte
-    }
-    return line
-  }
 }
 
 private let dashCount = 3
@@ -62,10 +48,7 @@ private func line(at offset: Int, in bytes: [UInt8]) -> Range<Int>? {
   return offset..<end + (isPair ? 2 : 1)
 }
 
-/// The offset of the first dash at or after `offset`, by the C library's search.
+/// The offset of the first dash at or after `offset`.
 private func firstDash(in bytes: [UInt8], from offset: Int) -> Int? {
-  bytes.withUnsafeBytes { buffer -> Int? in
-    guard let base = buffer.baseAddress, offset < buffer.count else { return nil }
-    return memchr(base + offset, Int32(UInt8(ascii: "-")), buffer.count - offset).map { UnsafeRawPointer($0) - base }
-  }
+  bytes.withUnsafeBytes { firstOffset(of: UInt8(ascii: "-"), in: $0, from: offset) }
 }

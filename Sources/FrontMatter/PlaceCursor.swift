@@ -24,12 +24,27 @@ struct PlaceCursor {
   /// Moves to the character at `target`, counted from 0 at the start of the document.
   mutating func move(to target: Int) {
     if target < index { self = PlaceCursor(bytes: bytes, start: start, firstLine: firstLine) }
-    while index < target, offset < bytes.count { step() }
+    while index < target, offset < bytes.count {
+      let plain = plainCount(atMost: target - index)
+      index += plain
+      offset += plain
+      location.column += plain
+      if index < target, offset < bytes.count { step() }
+    }
   }
 
   /// Moves on to the byte at `target`, the first of a character, counted from the start of the file.
   mutating func move(toByte target: Int) {
     while offset < target, offset < bytes.count { step() }
+  }
+
+  /// How many of the next characters are printable ASCII: nearly all that front matter is.
+  private func plainCount(atMost limit: Int) -> Int {
+    let bytes = bytes.span
+    let end = min(offset + limit, bytes.count)
+    var next = offset
+    while next < end, bytes[next] &- 0x20 < 0x60 { next += 1 }
+    return next - offset
   }
 
   private mutating func step() {

@@ -6,7 +6,7 @@
 enum SurrogateEscapes {
   /// The document with its pairs replaced; nil if it has none, or has characters that would be taken for them.
   static func replaced(in document: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let first = document.firstIndex(of: backslash) else { return nil }
+    guard let first = firstOffset(of: backslash, in: UnsafeRawBufferPointer(document), from: 0) else { return nil }
     var copy: [UInt8]?
     var index = first
     while index < document.count {
@@ -32,11 +32,9 @@ enum SurrogateEscapes {
     return document[..<first].contains(0xEE) ? nil : copy
   }
 
-  /// A scalar of such a document as it was meant: only in double quotes are escapes escapes.
-  static func restored(_ scalar: Scalar) -> Scalar {
-    scalar.style == .doubleQuoted
-      ? Scalar(text: joined(scalar.text), style: scalar.style)
-      : Scalar(text: respelt(scalar.text), style: scalar.style)
+  /// The text of a scalar of such a document as it was meant: only in double quotes are escapes escapes.
+  static func restored(_ text: String, _ style: Scalar.Style) -> String {
+    style == .doubleQuoted ? joined(text) : respelt(text)
   }
 }
 

@@ -1,10 +1,11 @@
 /// One event of libyaml, with its marks as numbers of characters from the start of the document.
 struct YAMLEvent {
   enum Kind {
-    case documentStart(isExplicit: Bool)
-    case documentEnd(isExplicit: Bool)
+    case documentStart
+    case documentEnd
     case alias
-    case scalar(Scalar)
+    /// A text, which `YAMLEvents` holds until the next event.
+    case scalar(Scalar.Style)
     case sequenceStart
     case sequenceEnd
     case mappingStart
@@ -20,4 +21,6 @@ struct YAMLEvent {
   var hasTag = false
   /// Whether a list or mapping is written in brackets.
   var isFlow = false
+  /// Whether the start or the end of a document is written.
+  var isExplicit = false
 }

@@ -6,8 +6,8 @@ extension YAMLReader {
     guard !beginsWithDirective else { return nil }
     let start = next()
     place(start)
-    guard case .documentStart(let isExplicit) = start.kind else { return nil }
-    if isExplicit, kind == .frontMatter {
+    guard case .documentStart = start.kind else { return nil }
+    if start.isExplicit, kind == .frontMatter {
       stop(.yamlDocument, "a line that begins with '---' ends the front matter, and nothing may follow the dashes")
       return nil
     }
@@ -22,7 +22,7 @@ extension YAMLReader {
     reportProperties(of: root)
     switch root.kind {
     case .mappingStart: return mapping(beginningWith: root)
-    case .scalar(let scalar) where scalar.style == .plain && scalar.text.isEmpty: break
+    case .scalar(.plain) where events.isTextEmpty: break
     default: stop(.yamlDocument, documentFormMessage(of: root))
     }
     return nil
@@ -30,22 +30,22 @@ extension YAMLReader {
 
   private func documentFormMessage(of root: YAMLEvent) -> String {
     let rule = "YAML here is lines of 'key: value'"
-    guard case .scalar(let scalar) = root.kind else { return rule }
-    return SyntaxExplanation.missingSpace(in: scalar.text).map { "\(rule); \($0)" } ?? rule
+    guard case .scalar = root.kind else { return rule }
+    return SyntaxExplanation.missingSpace(in: events.text).map { "\(rule); \($0)" } ?? rule
   }
 
   /// What comes after the document is looked at here, not by libyaml, whose time for directives grows with their square.
   private mutating func endDocument() {
     let end = next()
-    guard case .documentEnd(let isExplicit) = end.kind else { return }
+    guard case .documentEnd = end.kind else { return }
     place(end)
-    if isExplicit, kind == .frontMatter {
+    if end.isExplicit, kind == .frontMatter {
       return stop(.yamlDocument, SyntaxExplanation.documentEndMessage)
     }
     cursor.move(to: end.end)
     let content = firstContent(from: cursor.offset)
     let beginsAnother = file.bytes[content..<bytes.upperBound].starts(with: "---".utf8)
-    guard content < bytes.upperBound, isExplicit || beginsAnother else {
+    guard content < bytes.upperBound, end.isExplicit || beginsAnother else {
       _ = next()
       return
     }

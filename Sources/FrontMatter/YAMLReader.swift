@@ -8,7 +8,7 @@ struct YAMLReader: ~Copyable {
   let file: SourceFile
   let bytes: Range<Int>
   let kind: YAMLDocument.Kind
-  private var events: YAMLEvents
+  private(set) var events: YAMLEvents
   var cursor: PlaceCursor
   private var depth = 0
   private var nodeCount = 0
@@ -37,17 +37,32 @@ struct YAMLReader: ~Copyable {
 extension YAMLReader {
   /// The value that begins with `event`; nil if there is none that can be used.
   private mutating func node(beginningWith event: YAMLEvent) -> Node? {
+    begin(event)
+    guard case .scalar(let style) = event.kind else { return collection(beginningWith: event) }
+    let location = cursor.location
+    let (text, bytes) = scalar(style, event)
+    return Node(content: .scalar(Scalar(text: text, style: style)), location: location, bytes: bytes)
+  }
+
+  /// Counts the event, goes to where it begins, and reports what it should not have.
+  private mutating func begin(_ event: YAMLEvent) {
     count(event)
     place(event)
     reportProperties(of: event)
+  }
+
+  /// The text of the scalar at which the cursor is, and its bytes.
+  private mutating func scalar(_ style: Scalar.Style, _ event: YAMLEvent) -> (text: String, bytes: Range<Int>) {
+    if style == .doubleQuoted, events.hasControls {
+      report(.yamlSyntax, at: cursor.location, "text has no control characters, not as an escape either")
+    }
+    let text = hasPairs ? SurrogateEscapes.restored(events.text, style) : events.text
+    return (text, scalarBytes(style, event))
+  }
+
+  /// The list or mapping that begins with `event`, at which the cursor is; nil if there is none that can be used.
+  private mutating func collection(beginningWith event: YAMLEvent) -> Node? {
     switch event.kind {
-    case .scalar(let read):
-      let scalar = hasPairs ? SurrogateEscapes.restored(read) : read
-      if scalar.style == .doubleQuoted, scalar.text.utf8.contains(where: isControl) {
-        report(.yamlSyntax, at: cursor.location, "text has no control characters, not as an escape either")
-      }
-      let location = cursor.location
-      return Node(content: .scalar(scalar), location: location, bytes: scalarBytes(of: scalar, event))
     case .sequenceStart: return sequence(beginningWith: event)
     case .mappingStart:
       let mapping = mapping(beginningWith: event)
@@ -74,47 +89,59 @@ extension YAMLReader {
     let location = cursor.location
     let offset = descend(start)
     var entries: [Entry] = []
+    // Most mappings are whole front matter, of a handful of keys.
+    if depth == 1 { entries.reserveCapacity(8) }
     var keys = KeyLines()
     var event = next()
     while !event.endsCollection {
-      if let entry = entry(beginningWith: event, keys: &keys) { entries.append(entry) }
+      if let entry = entry(beginningWith: event, after: entries, keys: &keys) { entries.append(entry) }
       event = next()
     }
     let end = ascend(start, event, lastChild: entries.last?.value.bytes.upperBound ?? offset)
     return Node(content: .mapping(entries), location: location, bytes: offset..<end)
   }
 
-  private mutating func entry(beginningWith event: YAMLEvent, keys: inout KeyLines) -> Entry? {
-    let key = node(beginningWith: event)
-    let isUsable = key.map { isKey($0, event, keys: &keys) } ?? false
-    guard let value = node(beginningWith: next()), let key, let text = key.text, isUsable else { return nil }
-    return Entry(key: text, keyLocation: key.location, keyBytes: key.bytes, value: value)
+  private mutating func entry(beginningWith event: YAMLEvent, after entries: [Entry], keys: inout KeyLines) -> Entry? {
+    begin(event)
+    let location = cursor.location
+    guard case .scalar(let style) = event.kind else {
+      if let key = collection(beginningWith: event) { reportForm(of: key, event) }
+      _ = node(beginningWith: next())
+      return nil
+    }
+    let (key, bytes) = scalar(style, event)
+    let isUsable = isKey(key, style, at: location, after: entries, keys: &keys)
+    guard let value = node(beginningWith: next()) else {
+      if isUsable { keys.keep(key, line: location.line) }
+      return nil
+    }
+    return isUsable ? Entry(key: key, keyLocation: location, keyBytes: bytes, value: value) : nil
   }
 
-  private mutating func isKey(_ node: Node, _ event: YAMLEvent, keys: inout KeyLines) -> Bool {
-    guard case .scalar(let scalar) = node.content, scalar.style != .literal, scalar.style != .folded else {
-      let isTemplate =
-        node.entries != nil && event.isFlow && file.bytes[max(node.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
-      report(
-        .keyForm, at: node.location,
-        isTemplate
-          ? "a value that begins with '{{' needs quotes"
-          : "a key is a word or a few on one line, not a list, a mapping or a block")
-      return false
+  private mutating func isKey(
+    _ key: String, _ style: Scalar.Style, at location: SourceLocation, after entries: [Entry], keys: inout KeyLines
+  ) -> Bool {
+    if style == .literal || style == .folded {
+      report(.keyForm, at: location, Self.keyRule)
+    } else if key.isEmpty {
+      report(.keyForm, at: location, SyntaxExplanation.missingKeyMessage)
+    } else if style == .plain, key == "<<" {
+      report(.yamlAlias, at: location, "the merge key '<<' is not used here; write the keys out")
+    } else if let line = keys.line(ofFirst: key, after: entries, or: location.line) {
+      report(.duplicateKey, at: location, "'\(key)' is given twice; the first is on line \(line)")
+    } else {
+      return true
     }
-    if scalar.text.isEmpty {
-      report(.keyForm, at: node.location, SyntaxExplanation.missingKeyMessage)
-      return false
-    }
-    if scalar.text == "<<", scalar.style == .plain {
-      report(.yamlAlias, at: node.location, "the merge key '<<' is not used here; write the keys out")
-      return false
-    }
-    if let line = keys.line(ofFirst: scalar.text, or: node.location.line) {
-      report(.duplicateKey, at: node.location, "'\(scalar.text)' is given twice; the first is on line \(line)")
-      return false
-    }
-    return true
+    return false
+  }
+
+  private static let keyRule = "a key is a word or a few on one line, not a list, a mapping or a block"
+
+  /// Reports a list or a mapping that stands where a key should.
+  private mutating func reportForm(of key: Node, _ event: YAMLEvent) {
+    let isTemplate =
+      key.entries != nil && event.isFlow && file.bytes[max(key.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
+    report(.keyForm, at: key.location, isTemplate ? "a value that begins with '{{' needs quotes" : Self.keyRule)
   }
 }
 
@@ -158,10 +185,10 @@ extension YAMLReader {
     return last == UInt8(ascii: "]") || last == UInt8(ascii: "}") ? cursor.offset : lastChild
   }
 
-  private mutating func scalarBytes(of scalar: Scalar, _ event: YAMLEvent) -> Range<Int> {
+  private mutating func scalarBytes(_ style: Scalar.Style, _ event: YAMLEvent) -> Range<Int> {
     let start = cursor.offset
     cursor.move(to: event.end)
-    let isBlock = scalar.style == .literal || scalar.style == .folded
+    let isBlock = style == .literal || style == .folded
     let end = isBlock ? BlockScalarSpan.end(of: start, mark: cursor.offset, in: file.bytes) : cursor.offset
     return start..<end
   }

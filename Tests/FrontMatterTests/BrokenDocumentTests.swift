@@ -48,7 +48,26 @@ struct BrokenDocumentTests {
       b: #c
       a: 1
       => 4:1: 'a' is given twice; the first is on line 2 [duplicate-key]
+
+      a: *b
+      c: 1
+      a: 2
+      => 2:4: anchors (&) and aliases (*) are not used here; a value that begins with '&' or '*' needs quotes [yaml-alias]
+      => 4:1: 'a' is given twice; the first is on line 2 [duplicate-key]
       """)
+  }
+
+  @Test("A key that is given twice is found among any number of keys", arguments: [1, 2, 15, 16, 17, 18, 40])
+  func manyKeys(count: Int) {
+    let lines = (0..<count).map { "k\($0): 1\n" }
+    for again in 0..<count {
+      let (frontMatter, findings) = read("---\n" + lines.joined() + "k\(again): 2\n---\n")
+      #expect(
+        findings == [
+          "a.md:\(count + 2):1: error: 'k\(again)' is given twice; the first is on line \(again + 2) [duplicate-key]"
+        ])
+      #expect(frontMatter.entries.map(\.value.text) == Array(repeating: "1", count: count))
+    }
   }
 
   @Test("What is no document of keys and values")

@@ -84,6 +84,7 @@ struct FrontMatterTests {
     #expect(findings.isEmpty)
     #expect(frontMatter.entries.map(\.key) == keys)
     #expect(String(decoding: Array(text.utf8)[frontMatter.notes], as: UTF8.self) == notes, "\(text)")
-    #expect(frontMatter.notesLine == line, "\(text)")
+    let file = SourceFile(path: "a.md", text: text)
+    #expect(file.location(ofByte: frontMatter.notes.lowerBound).line == line, "\(text)")
   }
 }

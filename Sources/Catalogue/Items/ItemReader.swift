@@ -50,10 +50,13 @@ package final class ItemReader {
     var draft = ItemDraft(ItemFile(item: Item(fileStem: stem, values: missing)), path: file.path, reader: self)
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes
-    draft.file.notesLine = matter.notesLine
-    // Where the YAML itself is in error, what is found besides comes of it.
-    let told = Set(diagnostics[before...].map(\.location))
-    diagnostics += told.isEmpty ? draft.diagnostics : draft.diagnostics.filter { !told.contains($0.location) }
+    if diagnostics.count > before {
+      // Where the YAML itself is in error, what is found besides comes of it.
+      let told = Set(diagnostics[before...].map(\.location))
+      diagnostics += draft.diagnostics.filter { !told.contains($0.location) }
+    } else {
+      diagnostics += draft.diagnostics
+    }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].asWarning }
       return draft.file

@@ -7,7 +7,9 @@ import Markdown
 /// It goes on from the place before, so that links are to come in the order of their lines and columns: one pass does for all.
 struct LinkPlaces {
   private let notes: ArraySlice<UInt8>
-  private let firstLine: Int
+  /// The line of the file on which the notes begin: only for links of which there is something to say.
+  private lazy var firstLine = file.location(ofByte: notes.startIndex).line
+  private let file: SourceFile
   /// The line at hand, counted from 1, and where it begins.
   private var line = 1
   private var lineStart: Int
@@ -19,7 +21,7 @@ struct LinkPlaces {
 
   init(_ file: SourceFile, _ read: ItemFile) {
     notes = file.bytes[read.notes]
-    firstLine = read.notesLine
+    self.file = file
     lineStart = notes.startIndex
     index = notes.startIndex
     next = notes.startIndex
