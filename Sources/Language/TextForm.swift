@@ -20,5 +20,6 @@ package func caseFolded(_ text: String) -> String {
 }
 
 package func isASCII(_ text: String) -> Bool {
-  text.utf8.allSatisfy { $0 < 0x80 }
+  var span = text.utf8Span
+  return span.checkForASCII()
 }

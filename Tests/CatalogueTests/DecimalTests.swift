@@ -18,6 +18,12 @@ struct DecimalTests {
     #expect(Decimal(text) == nil)
   }
 
+  @Test func `sums may have a digit more than what can be written`() {
+    #expect(Decimal(coefficient: .min).description == "-9223372036854775808")
+    #expect(Decimal(coefficient: .min, scale: 18).description == "-9.223372036854775808")
+    #expect(Decimal(coefficient: .max, scale: 1).description == "922337203685477580.7")
+  }
+
   @Test func `numbers are compared by value, not by how they are written`() throws {
     let numbers = try ["-1.5", "-1", "-0.999", "0", "0.10", "0.5", "1", "999999999999999999"].map {
       try #require(Decimal($0))

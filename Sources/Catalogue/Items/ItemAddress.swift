@@ -28,13 +28,13 @@ package struct ItemAddress {
 
   /// Whether a name is what addresses are compared by: lower-case ASCII.
   package static func isItsOwnKey(_ stem: String) -> Bool {
-    stem.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    stem.allBytes { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
   /// Whether a name is of letters, digits and hyphens, too many for a device: nearly all are, and nothing can be wrong with them.
   private static func isPlain(_ stem: String) -> Bool {
     (5...lengthLimit).contains(stem.utf8.count)
-      && stem.utf8.allSatisfy { byte in
+      && stem.allBytes { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
           || byte == UInt8(ascii: "-")
       }

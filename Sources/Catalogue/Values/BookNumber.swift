@@ -2,17 +2,27 @@
 enum BookNumber {
   /// What is wrong with an ISBN as it is written, hyphens and spaces aside; nil if it is right.
   static func finding(in text: String) -> String? {
-    let digits = Array(String(text.unicodeScalars.filter { !isBetweenDigits($0) }).utf8)
+    var digits = charactersOtherThanBetween(text)
     guard digits.count == 10 || digits.count == 13 else { return "must have 10 or 13 digits" }
-    guard let values = values(of: digits) else {
+    guard makeNumbers(of: &digits) else {
       return "has digits, with hyphens or spaces between, and an X at most as the last of ten"
     }
-    if digits.count == 13, !digits.starts(with: "978".utf8), !digits.starts(with: "979".utf8) {
+    if digits.count == 13, digits[0] != 9 || digits[1] != 7 || digits[2] < 8 {
       return "of 13 digits begins with 978 or 979"
     }
-    let expected = digits.count == 10 ? checkDigit10(values) : checkDigit13(values)
-    return values.last == expected
+    let expected = digits.count == 10 ? checkDigit10(digits) : checkDigit13(digits)
+    return Int(digits[digits.count - 1]) == expected
       ? nil : "does not add up: with these digits, the last one would be \(expected == 10 ? "X" : "\(expected)")"
+  }
+
+  /// The bytes of the text without those of hyphens and spaces.
+  private static func charactersOtherThanBetween(_ text: String) -> [UInt8] {
+    var characters: [UInt8] = []
+    characters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars where !isBetweenDigits(scalar) {
+      if scalar.isASCII { characters.append(UInt8(scalar.value)) } else { characters += scalar.utf8 }
+    }
+    return characters
   }
 
   private static func isBetweenDigits(_ scalar: Unicode.Scalar) -> Bool {
@@ -21,28 +31,29 @@ enum BookNumber {
     return category == .dashPunctuation || category == .spaceSeparator
   }
 
-  /// The digits as numbers, X being ten where it may stand: last of ten.
-  private static func values(of digits: [UInt8]) -> [Int]? {
-    var values: [Int] = []
-    for (position, byte) in digits.enumerated() {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): values.append(Int(byte - UInt8(ascii: "0")))
+  /// Turns characters into the numbers they write, X being ten where it may stand: last of ten. False if there is another among them.
+  private static func makeNumbers(of characters: inout [UInt8]) -> Bool {
+    for position in characters.indices {
+      switch characters[position] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): characters[position] -= UInt8(ascii: "0")
       case UInt8(ascii: "X"), UInt8(ascii: "x"):
-        guard digits.count == 10, position == 9 else { return nil }
-        values.append(10)
-      default: return nil
+        guard characters.count == 10, position == 9 else { return false }
+        characters[position] = 10
+      default: return false
       }
     }
-    return values
+    return true
   }
 
-  private static func checkDigit10(_ values: [Int]) -> Int {
-    let sum = values.dropLast().enumerated().reduce(0) { $0 + (10 - $1.offset) * $1.element }
+  private static func checkDigit10(_ digits: [UInt8]) -> Int {
+    var sum = 0
+    for position in 0..<9 { sum += (10 - position) * Int(digits[position]) }
     return (11 - sum % 11) % 11
   }
 
-  private static func checkDigit13(_ values: [Int]) -> Int {
-    let sum = values.dropLast().enumerated().reduce(0) { $0 + ($1.offset % 2 == 0 ? 1 : 3) * $1.element }
+  private static func checkDigit13(_ digits: [UInt8]) -> Int {
+    var sum = 0
+    for position in 0..<12 { sum += (position % 2 == 0 ? 1 : 3) * Int(digits[position]) }
     return (10 - sum % 10) % 10
   }
 }

@@ -3,17 +3,21 @@ import Language
 /// Reads dates and times as ISO 8601 writes them, but for years before the common era: people, and fields of the type `year`, count those without a year
 /// 0, so that -0044 is 44 BC in a date too.
 struct DateReader {
-  private var rest: Substring.UTF8View
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
 
-  private init(_ text: String) {
-    rest = text[...].utf8
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
   /// `2014-03-05`; nil for another form or a day that no calendar has.
   static func date(_ text: String) -> CivilDate? {
-    var reader = DateReader(text)
-    let date = reader.day()
-    return reader.rest.isEmpty ? date : nil
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = DateReader(bytes)
+      let date = reader.day()
+      return reader.isAtEnd ? date : nil
+    }
   }
 
   /// `2014-03-05T09:30`, with a space for the T if one likes, and with seconds, and with `Z` or an offset from UTC such as `+02:00`; a date alone is its midnight.
@@ -21,21 +25,28 @@ struct DateReader {
   /// A moment with an offset becomes what clocks of the site showed. Nil also for one that these showed before or after the years
   /// that dates have.
   static func moment(_ text: String, clock: ZoneClock) -> Moment? {
-    var reader = DateReader(text)
-    guard let date = reader.day() else { return nil }
-    guard !reader.rest.isEmpty else { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
-    guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.clockTime() else { return nil }
-    guard let nanosecond = reader.fraction() else { return nil }
-    guard !reader.rest.isEmpty else { return Moment(date: date, time: time, nanosecond: nanosecond) }
-    guard let offset = reader.utcOffset(), reader.rest.isEmpty else { return nil }
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = DateReader(bytes)
+      return reader.moment(clock: clock)
+    }
+  }
+}
+
+extension DateReader {
+  private mutating func moment(clock: ZoneClock) -> Moment? {
+    guard let date = day() else { return nil }
+    guard !isAtEnd else { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
+    guard take("T") || take("t") || take(" "), let time = clockTime() else { return nil }
+    guard let nanosecond = fraction() else { return nil }
+    guard !isAtEnd else { return Moment(date: date, time: time, nanosecond: nanosecond) }
+    guard let offset = utcOffset(), isAtEnd else { return nil }
     let local = clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
     guard CivilDate(year: local.date.year, month: 1, day: 1) != nil else { return nil }
     return Moment(
       date: local.date, time: local.time, nanosecond: nanosecond, offset: local.utcOffset, writtenOffset: offset)
   }
-}
 
-extension DateReader {
   private mutating func day() -> CivilDate? {
     let isNegative = take("-")
     guard let year = number(digits: 4...4), take("-"), let month = number(digits: 2...2), take("-"),
@@ -57,9 +68,9 @@ extension DateReader {
   /// The part of a second after a point, in billionths; 0 without one, nil for one that is none.
   private mutating func fraction() -> Int? {
     guard take(".") else { return 0 }
-    let before = rest.count
+    let start = position
     guard var value = number(digits: 1...9) else { return nil }
-    for _ in 0..<(9 - (before - rest.count)) { value *= 10 }
+    for _ in (position - start)..<9 { value *= 10 }
     return value
   }
 
@@ -69,24 +80,27 @@ extension DateReader {
     let isWest = take("-")
     guard isWest || take("+"), let hours = number(digits: 2...2), hours < 24 else { return nil }
     _ = take(":")
-    guard let minutes = rest.isEmpty ? 0 : number(digits: 2...2), minutes < 60 else { return nil }
+    guard let minutes = isAtEnd ? 0 : number(digits: 2...2), minutes < 60 else { return nil }
     return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
+  private var isAtEnd: Bool { position == bytes.count }
+
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
+    guard !isAtEnd, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
     return true
   }
 
   private mutating func number(digits: ClosedRange<Int>) -> Int? {
+    let start = position
     var value = 0
-    var count = 0
-    while count < digits.upperBound, let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      count += 1
-      rest.removeFirst()
+    while position - start < digits.upperBound, !isAtEnd,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+    {
+      value = value * 10 + Int(bytes[position] - UInt8(ascii: "0"))
+      position += 1
     }
-    return digits.contains(count) ? value : nil
+    return digits.contains(position - start) ? value : nil
   }
 }

@@ -23,10 +23,11 @@ package struct Decimal: Sendable, Hashable {
     var scale: Int?
     var digits = 0
     var significant = 0
-    for (position, byte) in text.utf8.enumerated() {
+    var isFirst = true
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        guard position == 0 else { return nil }
+        guard isFirst else { return nil }
       case UInt8(ascii: "."):
         guard scale == nil else { return nil }
         scale = digits
@@ -38,6 +39,7 @@ package struct Decimal: Sendable, Hashable {
       default:
         return nil
       }
+      isFirst = false
     }
     let decimals = digits - (scale ?? digits)
     guard digits > 0, decimals <= Self.digitLimit else { return nil }
@@ -62,10 +64,23 @@ extension Decimal: Comparable {
 extension Decimal: CustomStringConvertible {
   /// The number in plain digits, with every decimal it was written with.
   package var description: String {
-    let digits = String(coefficient.magnitude)
-    let sign = coefficient < 0 ? "-" : ""
-    guard scale > 0 else { return sign + digits }
-    let padded = String(repeating: "0", count: max(0, scale + 1 - digits.utf8.count)) + digits
-    return "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
+    // Int64 has up to 19 digits; the rest is for the sign, the point and a zero before it.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(19, scale) + 3) { bytes in
+      var start = bytes.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        bytes[start] = byte
+      }
+      var rest = coefficient.magnitude
+      var count = 0
+      repeat {
+        if count == scale, count > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+        count += 1
+      } while rest > 0 || count <= scale
+      if coefficient < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: bytes[start...], as: UTF8.self)
+    }
   }
 }

@@ -31,7 +31,7 @@ package enum FileName {
   package static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 255 else { return false }
     return first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
-      && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
+      && name.allBytes { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
       && !isDevice(name) && fitsPages(name)
   }
 

@@ -2,7 +2,9 @@ import Diagnostics
 package import Language
 
 /// Turns what a person wrote into a value of a field's type.
-package struct ValueReader {
+///
+/// It is an object because a field has many parts, which would be copied for each of millions of values.
+package final class ValueReader {
   private let field: Field
   private let clock: ZoneClock
 
