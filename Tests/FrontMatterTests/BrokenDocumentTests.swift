@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FrontMatter
+
 /// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
 @Suite("Broken documents")
 struct BrokenDocumentTests {
