@@ -9,7 +9,7 @@ package enum CollectionTable {
     let all = collection.items
     for item in items {
       csv.cell(all[item].id)
-      for field in all[item].values.indices { csv.cell(all[item].values[field]) }
+      for value in all[item].values { csv.cell(value) }
       let deletion = all[item].deletion
       csv.cell(deletion.map { RawText.text(of: $0.date) } ?? "")
       csv.cell(deletion?.because ?? "")

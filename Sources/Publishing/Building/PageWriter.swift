@@ -11,6 +11,8 @@ struct PageWriter {
   private let names: SiteNames
   /// What the job at hand has written so far.
   private var written = WrittenFiles()
+  /// One for each collection.
+  private var parts: [String: ItemPart] = [:]
   /// Reads the notes of items that were not read because their files are as they were; one for each collection.
   private var readers: [String: ChunkReader] = [:]
 
@@ -160,8 +162,10 @@ extension PageWriter {
     try add(bytes, at: target)
   }
 
-  private func part(_ collection: Collection) -> ItemPart {
-    ItemPart(collection, formatter: formatter)
+  private mutating func part(_ collection: Collection) -> ItemPart {
+    let part = parts[collection.id] ?? ItemPart(collection, formatter: formatter)
+    parts[collection.id] = part
+    return part
   }
 
   private func collectionNames(_ collection: Collection) -> TemplateValue {
