@@ -2,7 +2,7 @@ private import Characters
 
 /// The bytes that templates have printed so far.
 package struct TemplateOutput: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
   /// Whether text that comes from content is written so that HTML shows it and never obeys it.
   var escapes: Bool
 

@@ -26,6 +26,11 @@ package struct CSVText {
     }
   }
 
+  /// Lets `take` take the bytes away that were written so far.
+  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
+    take(&bytes)
+  }
+
   package mutating func row(_ cells: [String]) {
     for text in cells { cell(text) }
     endRow()

@@ -16,6 +16,11 @@ package struct JSONText {
     json.withUnsafeBufferPointer { bytes.append(copying: $0) }
   }
 
+  /// Lets `take` take the bytes away that were written so far.
+  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
+    take(&bytes)
+  }
+
   package mutating func key(_ name: String) {
     string(name)
     raw(": ")
