@@ -1,4 +1,5 @@
 import Glibc
+private import LinuxShim
 
 /// An open file, which is read or written from its beginning to its end. The last owner to go closes it.
 package final class OpenFile {
@@ -9,7 +10,7 @@ package final class OpenFile {
 
   fileprivate init(_ descriptor: Int32, at path: String, to action: String) throws(FileFailure) {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard linux_status(descriptor, &status) == 0 else {
       let failure = FileFailure(action, path)
       Glibc.close(descriptor)
       throw failure
@@ -73,7 +74,7 @@ package final class OpenFile {
   /// - Returns: what the system says about it, now that it is written.
   package func close() throws(FileFailure) -> FileStamp {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileFailure("look at", path) }
+    guard linux_status(descriptor, &status) == 0 else { throw FileFailure("look at", path) }
     // Some file systems say only now that there was no room.
     let result = Glibc.close(descriptor)
     descriptor = -1
