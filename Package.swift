@@ -115,7 +115,7 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Files", "Probes", "Publishing"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(

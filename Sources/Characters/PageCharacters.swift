@@ -36,36 +36,30 @@ package enum PageCharacters {
     }
   }
 
+  /// Whether a byte is part of a character that pages can hold, whatever stands beside it, as nearly all are.
+  @inlinable @inline(__always)
+  package static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x80...0xC1, 0xC3...0xEE: true
+    default: false
+    }
+  }
+
   /// Appends `bytes` with everything replaced that pages cannot hold.
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
     var index = 0
-    while index < bytes.count {
-      if isPlainWord(at: index, in: bytes) {
-        index += 8
-        continue
+    while true {
+      index = bytes.plainEnd(from: index, where: isPlain) { $0.suspects }
+      if index >= bytes.count { break }
+      let length = forbiddenLength(at: index, in: bytes)
+      if length > 0 {
+        output.append(copying: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        output += replacement
+        start = index + length
       }
-      let end = min(index + 8, bytes.count)
-      while index < end {
-        let length = forbiddenLength(at: index, in: bytes)
-        if length > 0 {
-          output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-          output += replacement
-          start = index + length
-        }
-        index += max(1, length)
-      }
+      index += max(1, length)
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
-  }
-
-  /// Whether the eight bytes from `index` on are all from the space to the tilde.
-  private static func isPlainWord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard index + 8 <= bytes.count else { return false }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    // A byte's highest bit is set where the byte is below 0x20, is 0x7F or is above it.
-    let low = (word &- 0x2020_2020_2020_2020) & ~word
-    let high = word | ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101)
-    return (low | high) & 0x8080_8080_8080_8080 == 0
+    output.append(copying: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 }

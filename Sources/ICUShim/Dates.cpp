@@ -1,6 +1,11 @@
 #include "ICUShim.h"
 #include "Text.hpp"
 
+#include <map>
+#include <mutex>
+#include <string>
+
+#include <unicode/localpointer.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
@@ -20,15 +25,19 @@ constexpr char16_t utc[] = u"Etc/UTC";
 
 /// The pattern of a locale for a skeleton.
 std::vector<char16_t> best_pattern(const char *skeleton, const char *locale, UErrorCode *status) {
+  // Making a generator takes as long as writing hundreds of dates, and each thread has formats of its own.
+  static std::mutex mutex;
+  static std::map<std::string, icu::LocalUDateTimePatternGeneratorPointer> generators;
+  const std::lock_guard<std::mutex> lock(mutex);
+  icu::LocalUDateTimePatternGeneratorPointer &generator = generators[locale];
+  if (generator.isNull()) generator.adoptInstead(udatpg_open(locale, status));
   const icu::UnicodeString units(skeleton, -1, US_INV);
-  UDateTimePatternGenerator *generator = udatpg_open(locale, status);
   std::vector<char16_t> pattern;
   const bool found = U_SUCCESS(*status)
     && whole_result(pattern, [&](char16_t *buffer, int32_t size, UErrorCode *inner) {
-         return udatpg_getBestPattern(generator, units.getBuffer(), units.length(), buffer, size, inner);
+         return udatpg_getBestPattern(generator.getAlias(), units.getBuffer(), units.length(), buffer, size, inner);
        });
   if (!found && U_SUCCESS(*status)) *status = U_ILLEGAL_ARGUMENT_ERROR;
-  udatpg_close(generator);
   return pattern;
 }
 
@@ -64,6 +73,26 @@ int32_t icu_date_format(ICUDateFormat *format, double milliseconds, char *out, i
   return hand_out_utf16(out, capacity, [&](char16_t *buffer, int32_t size, UErrorCode *status) {
     return udat_format(format->format, milliseconds, buffer, size, nullptr, status);
   });
+}
+
+int32_t icu_date_pattern(ICUDateFormat *format, char *out, int32_t capacity) {
+  return hand_out_utf16(out, capacity, [&](char16_t *buffer, int32_t size, UErrorCode *status) {
+    return udat_toPattern(format->format, false, buffer, size, status);
+  });
+}
+
+int32_t icu_date_format_as(
+  ICUDateFormat *format, const uint8_t *pattern, int32_t length, double milliseconds, char *out, int32_t capacity) {
+  std::vector<char16_t> own;
+  const bool found = whole_result(own, [&](char16_t *buffer, int32_t size, UErrorCode *status) {
+    return udat_toPattern(format->format, false, buffer, size, status);
+  });
+  if (!found) return -1;
+  const icu::UnicodeString units = from_utf8(pattern, length);
+  udat_applyPattern(format->format, false, units.getBuffer(), units.length());
+  const int32_t result = icu_date_format(format, milliseconds, out, capacity);
+  udat_applyPattern(format->format, false, own.data(), static_cast<int32_t>(own.size()));
+  return result;
 }
 
 ICUZone *icu_zone_open(const char *name) {

@@ -22,16 +22,37 @@ final class DateFormat {
   }
 
   private let format: OpaquePointer?
+  /// The fields that the format consists of; none if they cannot be written one by one.
+  private var fields: [DateField]
   private var memo = Memo<Int>()
 
   init(_ form: Form, localeID: String) {
     format = icu_date_open(form.skeleton, localeID)
+    let pattern = format.flatMap { format in icuText { icu_date_pattern(format, $0, $1) } }
+    fields = DateField.fields(of: pattern ?? "")
   }
 
   deinit { if let format { icu_date_close(format) } }
 
   /// The date and time that lie `seconds` after the start of 1970; the ISO form of it should ICU fail.
+  ///
+  /// Dates hardly repeat, but their days, months and years do: ICU writes each of those once.
   func text(of seconds: Int) -> String {
+    guard let format, !fields.isEmpty else { return wholeText(of: seconds) }
+    let day = seconds.quotient(flooringBy: 86_400)
+    let date = CivilDate(dayNumber: day)
+    var text = ""
+    for index in fields.indices {
+      guard let part = fields[index].text(of: date, second: seconds - day * 86_400, by: format) else {
+        return wholeText(of: seconds)
+      }
+      text += part
+    }
+    return text
+  }
+
+  /// The same as ICU writes it in one go.
+  func wholeText(of seconds: Int) -> String {
     memo.result(for: seconds) {
       format.flatMap { format in
         icuText { icu_date_format(format, Double(seconds) * 1_000, $0, $1) }

@@ -20,9 +20,11 @@ extension ValueFormatter {
 
   /// A year as historians count, −750 being 750 BC: digits without grouping, and the era's name before Christ.
   package func year(_ year: Int) -> String {
-    guard year < 0 else { return format(.ungrouped).text(of: String(year)) }
-    let midsummer = CivilDate.dayNumber(year: year + 1, month: 7, day: 1)
-    return format(.yearWithEra).text(of: midsummer * 86_400)
+    years.result(for: year) {
+      guard year < 0 else { return format(.ungrouped).text(of: String(year)) }
+      let midsummer = CivilDate.dayNumber(year: year + 1, month: 7, day: 1)
+      return format(.yearWithEra).text(of: midsummer * 86_400)
+    }
   }
 
   /// The decade by its name in the language (`1960s`, `750s BC`), or else its first and last year (`759–750 BC`).

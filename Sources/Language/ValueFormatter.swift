@@ -9,6 +9,7 @@ package final class ValueFormatter {
   private let localeID: String
   private let listSeparator: String
   private var numberFormats: [NumberFormat] = []
+  var years = Memo<Int>()
   var decadeNames = Memo<Decade>()
   private var dateFormats: [DateFormat.Form: DateFormat] = [:]
 

@@ -2,7 +2,7 @@ private import Characters
 
 /// The bytes that templates have printed so far.
 package struct TemplateOutput: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
   /// Whether text that comes from content is written so that HTML shows it and never obeys it.
   var escapes: Bool
 
@@ -19,8 +19,7 @@ package struct TemplateOutput: Sendable {
   /// Text from content, which is escaped where the template says so.
   @inline(__always)
   package mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { write($0) }
+    if text.utf8.withContiguousStorageIfAvailable({ write($0) }) == nil { write(Array(text.utf8)) }
   }
 
   @inline(__always)
@@ -34,46 +33,51 @@ package struct TemplateOutput: Sendable {
 
   /// Text from content that was looked through before: nothing is in it that pages cannot hold.
   package mutating func write(clean text: UnsafeBufferPointer<UInt8>) {
-    if escapes { appendEscaped(text) } else { bytes.append(contentsOf: text) }
+    if escapes { appendEscaped(text) } else { bytes.append(copying: text) }
   }
 
   /// Markup, which is copied as it is.
   @inline(__always)
   package mutating func append(_ markup: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: markup)
+    bytes.append(copying: markup)
+  }
+
+  /// Text of which it is known that there is nothing in it to escape or replace.
+  @inline(__always)
+  package mutating func append(_ markup: String) {
+    bytes.append(copying: markup)
   }
 
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var index = 0
-    while index < text.count {
-      if Self.isPlain(text[index]) {
-        index += 1
-        continue
+    while true {
+      index = text.plainEnd(from: index, where: Self.isPlain, marks: Self.marks)
+      if index >= text.count { break }
+      let entity = Self.entity(for: text[index])
+      let length = entity == nil ? PageCharacters.forbiddenLength(at: index, in: text) : 1
+      if length > 0 {
+        bytes.append(copying: UnsafeBufferPointer(rebasing: text[start..<index]))
+        if let entity { bytes.append(copying: entity) } else { bytes += PageCharacters.replacement }
+        start = index + length
       }
-      if let entity = Self.entity(for: text[index]) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-        bytes.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
-        start = index + 1
-      } else {
-        let length = PageCharacters.forbiddenLength(at: index, in: text)
-        if length > 0 {
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-          bytes += PageCharacters.replacement
-          index += length
-          start = index
-          continue
-        }
-      }
-      index += 1
+      index += max(1, length)
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    bytes.append(copying: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Whether a byte is a space or one of the upper half of ASCII, as most are, which stand for themselves.
+  /// Whether a byte stands for itself, whatever stands beside it.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (byte > UInt8(ascii: ">") && byte < 0x7F)
+    PageCharacters.isPlain(byte) && entity(for: byte) == nil
+  }
+
+  /// Marks the bytes that may not stand for themselves.
+  @inline(__always)
+  private static func marks(_ block: ByteBlock) -> ByteBlock.Marks {
+    // The ampersand and the apostrophe differ in one bit, as do the angle brackets.
+    block.suspects .| block.marks(UInt8(ascii: "\"")) .| block.marks(UInt8(ascii: "&"), ignoring: 1)
+      .| block.marks(UInt8(ascii: "<"), ignoring: 2)
   }
 
   /// What stands for a byte that means something in HTML, in text and in quoted attributes alike.

@@ -21,18 +21,22 @@ package struct TemplateProgram: Sendable {
   package init() {}
 
   /// Prints the template with what `source` has for its slots.
-  package func run(_ source: some TemplateSource, into output: inout TemplateOutput) {
+  ///
+  /// - Parameter take: may take the bytes away that were printed, after each row.
+  package func run(
+    _ source: some TemplateSource, into output: inout TemplateOutput, take: (inout [UInt8]) -> Void = { _ in }
+  ) {
     literals.withUnsafeBufferPointer { literals in
       instructions.withUnsafeBufferPointer { instructions in
         var rows = Rows()
-        Self.run(instructions, 0..<instructions.count, literals, source, &rows, &output)
+        Self.run(instructions, 0..<instructions.count, literals, source, &rows, &output, take)
       }
     }
   }
 
   private static func run(
     _ instructions: UnsafeBufferPointer<Instruction>, _ range: Range<Int>, _ literals: UnsafeBufferPointer<UInt8>,
-    _ source: some TemplateSource, _ rows: inout Rows, _ output: inout TemplateOutput
+    _ source: some TemplateSource, _ rows: inout Rows, _ output: inout TemplateOutput, _ take: (inout [UInt8]) -> Void
   ) {
     var next = range.lowerBound
     while next < range.upperBound {
@@ -53,7 +57,8 @@ package struct TemplateProgram: Sendable {
         let outside = rows.row(onLevel: level)
         for row in 0..<source.count(of: slot, at: rows) {
           rows.move(to: row, onLevel: level)
-          run(instructions, next..<end, literals, source, &rows, &output)
+          run(instructions, next..<end, literals, source, &rows, &output, take)
+          take(&output.bytes)
         }
         rows.move(to: outside, onLevel: level)
         next = end

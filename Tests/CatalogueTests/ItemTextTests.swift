@@ -30,6 +30,14 @@ struct ItemTextTests {
     #expect(text("{{title}}") == "")
   }
 
+  @Test(arguments: [
+    ("A b — é", "A b — é"), (" a", "a"), ("a ", "a"), ("a  b", "a b"), ("a\tb\n", "a b"), (" ", ""), ("", ""),
+    ("a\u{0}b\u{85}c", "a\u{FFFD}b\u{FFFD}c"), ("a\u{A0}b", "a\u{A0}b"),
+  ])
+  func `is one line without gaps also where it is one field`(title: String, line: String) {
+    #expect(text("{{title}}", title: title) == line)
+  }
+
   @Test func `is not escaped, since pages escape it`() {
     #expect(text("{{title}} {{{title}}}", title: "<b> & 'c'") == "<b> & 'c' <b> & 'c'")
   }

@@ -1,3 +1,5 @@
+private import Characters
+
 /// Writes comma-separated values (RFC 4180): cells in quotation marks where they need them, lines that end in CRLF.
 package struct CSVText {
   package private(set) var bytes: [UInt8] = []
@@ -9,17 +11,24 @@ package struct CSVText {
   ///
   /// One that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises, so that opening the file runs nothing.
   package mutating func cell(_ text: String) {
-    add(text, isText: true)
+    separate()
+    add(text)
   }
 
   /// A value as programs want it. Numbers are never formulas.
   package mutating func cell(_ value: Value) {
+    separate()
     switch value {
-    case .text(let text): add(text, isText: true)
-    case .missing: add("", isText: false)
-    case .list: add(RawText.text(of: value), isText: true)
-    case .number, .year, .date, .moment, .flag: add(RawText.text(of: value), isText: false)
+    case .missing: break
+    case .text(let text): add(text)
+    case .list: add(RawText.text(of: value))
+    case .number, .year, .date, .moment, .flag: RawText.append(value, to: &bytes)
     }
+  }
+
+  /// Lets `take` take the bytes away that were written so far.
+  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
+    take(&bytes)
   }
 
   package mutating func row(_ cells: [String]) {
@@ -33,35 +42,55 @@ package struct CSVText {
     isRowStart = true
   }
 
-  private mutating func add(_ text: String, isText: Bool) {
+  private mutating func separate() {
     if !isRowStart { bytes.append(UInt8(ascii: ",")) }
     isRowStart = false
-    var text = text
-    text.withUTF8 { text in
-      let isQuoted = Self.needsQuotes(text)
-      if isQuoted { bytes.append(UInt8(ascii: "\"")) }
-      if isText, Self.isFormula(text) { bytes.append(UInt8(ascii: "'")) }
-      if isQuoted { appendDoubled(text) } else { bytes.append(contentsOf: text) }
-      if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+  }
+
+  private mutating func add(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ add($0) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { add($0) }
     }
   }
 
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    let isQuoted = Self.needsQuotes(text)
+    if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+    if Self.isFormula(text) { bytes.append(UInt8(ascii: "'")) }
+    if isQuoted { appendDoubled(text) } else { bytes.append(copying: text) }
+    if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+  }
+
   private mutating func appendDoubled(_ text: UnsafeBufferPointer<UInt8>) {
-    for byte in text {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
+    let mark = UInt8(ascii: "\"")
+    var start = 0
+    while true {
+      let end = text.plainEnd(from: start, where: { $0 != mark }, marks: { $0.marks(mark) })
+      bytes.append(copying: UnsafeBufferPointer(rebasing: text[start..<end]))
+      if end == text.count { return }
+      bytes.append(mark)
+      bytes.append(mark)
+      start = end + 1
     }
   }
 
   private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.first == UInt8(ascii: " ") { return true }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): return true
-      default: continue
-      }
+    return text.plainEnd(from: 0, where: isPlain, marks: marks) < text.count
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): false
+    default: true
     }
-    return false
+  }
+
+  @inline(__always)
+  private static func marks(_ block: ByteBlock) -> ByteBlock.Marks {
+    block.marks(UInt8(ascii: "\"")) .| block.marks(UInt8(ascii: ",")) .| block.marks(UInt8(ascii: "\r"))
+      .| block.marks(UInt8(ascii: "\n"))
   }
 
   /// Whether the text begins as formulas do, also in the wide forms of East Asian keyboards.

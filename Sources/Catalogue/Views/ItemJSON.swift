@@ -22,10 +22,11 @@ package struct ItemJSON {
     json.string(items[item].id)
     json.raw(", \"name\": ")
     json.string(items[item].name)
-    json.raw(", \"path\": ")
-    json.string("\(folder)\(items[item].fileStem).md")
-    json.raw(", \"fields\": {")
-    writeFields(of: item, to: &json)
+    json.raw(", \"path\": \"")
+    json.part(ofString: folder)
+    json.part(ofString: items[item].fileStem)
+    json.raw(".md\", \"fields\": {")
+    write(items[item].values, to: &json)
     json.raw("}")
     if let deletion = items[item].deletion {
       json.raw(", \"deleted\": ")
@@ -38,13 +39,13 @@ package struct ItemJSON {
     json.raw("}")
   }
 
-  private func writeFields(of item: Int, to json: inout JSONText) {
+  private func write(_ values: [Value], to json: inout JSONText) {
     var isFirst = true
-    for field in keys.indices where !items[item].values[field].isMissing {
+    for field in keys.indices where !values[field].isMissing {
       if !isFirst { json.raw(", ") }
       isFirst = false
       json.raw(keys[field])
-      json.value(items[item].values[field])
+      json.value(values[field])
     }
   }
 }

@@ -1,3 +1,4 @@
+private import Characters
 package import Diagnostics
 import Templates
 
@@ -34,9 +35,24 @@ package struct ItemText: Sendable {
 
   /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.
   package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
+    // Most names are one field as it is; the text then shares its memory.
+    if let onlyField, case .text(let text) = item.values[onlyField], Self.isOneLine(text) { return text }
     var output = TemplateOutput()
     program.run(ItemSource(item: item, schema: schema, formatter: formatter), into: &output)
     return Self.joined(output.bytes)
+  }
+
+  /// Whether a text is printed as it is. It may say no too often, of text with rare characters.
+  private static func isOneLine(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      var last = space
+      for byte in bytes {
+        if byte < space || (byte == space && last == space) || !PageCharacters.isPlain(byte) { return false }
+        last = byte
+      }
+      return last != space
+    } ?? false
   }
 
   private static func joined(_ bytes: [UInt8]) -> String {

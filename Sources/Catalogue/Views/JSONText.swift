@@ -1,3 +1,5 @@
+private import Characters
+
 /// Writes JSON (RFC 8259).
 package struct JSONText {
   package private(set) var bytes: [UInt8] = []
@@ -6,12 +8,17 @@ package struct JSONText {
 
   /// Punctuation and other JSON that is known to be right.
   package mutating func raw(_ json: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    bytes.append(copying: json)
   }
 
   /// JSON that was written before.
   package mutating func raw(_ json: [UInt8]) {
-    bytes.append(contentsOf: json)
+    json.withUnsafeBufferPointer { bytes.append(copying: $0) }
+  }
+
+  /// Lets `take` take the bytes away that were written so far.
+  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
+    take(&bytes)
   }
 
   package mutating func key(_ name: String) {
@@ -20,26 +27,39 @@ package struct JSONText {
   }
 
   package mutating func string(_ text: String) {
-    var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { appendEscaped($0) }
+    part(ofString: text)
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Text inside a string whose quotation marks are written by themselves.
+  mutating func part(ofString text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ appendEscaped($0) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0) }
+    }
   }
 
   /// A number in plain digits.
   package mutating func number(_ digits: String) {
-    bytes.append(contentsOf: digits.utf8)
+    bytes.append(copying: digits)
   }
 
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      appendEscape(of: byte)
+    while true {
+      let index = text.plainEnd(from: start, where: Self.isPlain) {
+        $0.marks(below: 0x20) .| $0.marks(UInt8(ascii: "\"")) .| $0.marks(UInt8(ascii: "\\"))
+      }
+      bytes.append(copying: UnsafeBufferPointer(rebasing: text[start..<index]))
+      if index == text.count { return }
+      appendEscape(of: text[index])
       start = index + 1
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func appendEscape(of byte: UInt8) {
@@ -66,7 +86,7 @@ extension JSONText {
     switch value {
     case .text(let text): string(text)
     case .missing: raw("null")
-    case .number, .year: number(RawText.text(of: value))
+    case .number, .year: RawText.append(value, to: &bytes)
     case .flag(let flag): raw(flag ? "true" : "false")
     case .list(let texts):
       raw("[")
@@ -75,7 +95,10 @@ extension JSONText {
         string(text)
       }
       raw("]")
-    case .date, .moment: string(RawText.text(of: value))
+    case .date, .moment:
+      bytes.append(UInt8(ascii: "\""))
+      RawText.append(value, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
     }
   }
 }

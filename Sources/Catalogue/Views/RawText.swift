@@ -1,54 +1,100 @@
+private import Characters
 package import Language
 
 /// Values as programs write them: plain digits, ISO 8601, true and false.
 package enum RawText {
   package static func text(of value: Value) -> String {
-    switch value {
-    case .missing: ""
-    case .text(let text): text
-    case .number(let number): number.description
-    case .year(let year): String(year)
-    case .date(let date): text(of: date)
-    case .moment(let moment): text(of: moment)
-    case .flag(let flag): flag ? "true" : "false"
-    case .list(let texts): texts.joined(separator: "; ")
-    }
+    if case .text(let text) = value { return text }
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `2014-03-05`; a day before the common era as it is written in front matter, `-0044-03-15` being one of 44 BC.
   package static func text(of date: CivilDate) -> String {
-    let year = String(date.historicalYear.magnitude)
-    let padded = String(repeating: "0", count: max(0, 4 - year.utf8.count)) + year
-    return "\(date.historicalYear < 0 ? "-" : "")\(padded)-\(twoDigits(date.month))-\(twoDigits(date.day))"
+    var bytes: [UInt8] = []
+    append(date, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text of a value to others.
+  static func append(_ value: Value, to bytes: inout [UInt8]) {
+    switch value {
+    case .missing: break
+    case .text(let text): bytes.append(copying: text)
+    case .number(let number): append(number, to: &bytes)
+    case .year(let year):
+      appendSign(of: year, to: &bytes)
+      bytes.append(digitsOf: UInt64(year.magnitude))
+    case .date(let date): append(date, to: &bytes)
+    case .moment(let moment): append(moment, to: &bytes)
+    case .flag(let flag): bytes.append(copying: flag ? "true" : "false")
+    case .list(let texts):
+      for (position, text) in texts.enumerated() {
+        if position > 0 { bytes.append(copying: "; ") }
+        bytes.append(copying: text)
+      }
+    }
+  }
+
+  static func append(_ date: CivilDate, to bytes: inout [UInt8]) {
+    appendSign(of: date.historicalYear, to: &bytes)
+    bytes.append(digitsOf: UInt64(date.historicalYear.magnitude), width: 4)
+    bytes.append(UInt8(ascii: "-"))
+    appendTwoDigits(date.month, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    appendTwoDigits(date.day, to: &bytes)
+  }
+}
+
+extension RawText {
+  /// A number in plain digits, with every decimal that it was written with.
+  private static func append(_ number: Decimal, to bytes: inout [UInt8]) {
+    appendSign(of: Int(number.coefficient), to: &bytes)
+    let digits = number.coefficient.magnitude
+    guard number.scale > 0 else { return bytes.append(digitsOf: digits) }
+    let (whole, decimals) = digits.quotientAndRemainder(dividingBy: UInt64(Decimal.powers[number.scale]))
+    bytes.append(digitsOf: whole)
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digitsOf: decimals, width: number.scale)
   }
 
   /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
-  private static func text(of moment: Moment) -> String {
+  private static func append(_ moment: Moment, to bytes: inout [UInt8]) {
     let (date, time, offset) = moment.written
-    return "\(text(of: date))T\(text(of: time))\(fraction(moment.nanosecond))\(self.offset(offset))"
+    append(date, to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    appendTwoDigits(time.hour, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwoDigits(time.minute, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwoDigits(time.second, to: &bytes)
+    appendFraction(moment.nanosecond, to: &bytes)
+    if let offset { appendOffset(offset, to: &bytes) }
   }
 
   /// `.25`, or nothing for no part.
-  private static func fraction(_ nanosecond: Int32) -> String {
-    if nanosecond == 0 { return "" }
-    var digits = String(nanosecond)
-    digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
-    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
-    return "." + digits
+  private static func appendFraction(_ nanosecond: Int32, to bytes: inout [UInt8]) {
+    if nanosecond == 0 { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digitsOf: UInt64(nanosecond), width: 9)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  private static func text(of time: CivilTime) -> String {
-    "\(twoDigits(time.hour)):\(twoDigits(time.minute)):\(twoDigits(time.second))"
-  }
-
-  private static func offset(_ seconds: Int?) -> String {
-    guard let seconds else { return "" }
-    if seconds == 0 { return "Z" }
+  private static func appendOffset(_ seconds: Int, to bytes: inout [UInt8]) {
+    if seconds == 0 { return bytes.append(UInt8(ascii: "Z")) }
     let minutes = abs(seconds) / 60
-    return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+    bytes.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
+    appendTwoDigits(minutes / 60, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwoDigits(minutes % 60, to: &bytes)
   }
 
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
+  private static func appendSign(of number: Int, to bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+  }
+
+  private static func appendTwoDigits(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(digitsOf: UInt64(number), width: 2)
   }
 }

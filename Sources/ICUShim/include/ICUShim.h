@@ -108,6 +108,11 @@ ICUDateFormat *icu_date_open(const char *skeleton, const char *locale);
 void icu_date_close(ICUDateFormat *format);
 /// A time in milliseconds since 1970 UTC.
 int32_t icu_date_format(ICUDateFormat *format, double milliseconds, char *out, int32_t capacity);
+/// The pattern of a date format, its fields being runs of ASCII letters outside quotation marks (UTS 35).
+int32_t icu_date_pattern(ICUDateFormat *format, char *out, int32_t capacity);
+/// A time as another pattern writes it with the words and digits of the format.
+int32_t icu_date_format_as(
+  ICUDateFormat *format, const uint8_t *pattern, int32_t length, double milliseconds, char *out, int32_t capacity);
 
 typedef struct ICUZone ICUZone;
 

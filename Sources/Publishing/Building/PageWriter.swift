@@ -11,6 +11,8 @@ struct PageWriter {
   private let names: SiteNames
   /// What the job at hand has written so far.
   private var written = WrittenFiles()
+  /// One for each collection.
+  private var parts: [String: ItemPart] = [:]
   /// Reads the notes of items that were not read because their files are as they were; one for each collection.
   private var readers: [String: ChunkReader] = [:]
 
@@ -38,11 +40,14 @@ struct PageWriter {
     case .report(let number): try writeReport(plan.collections[number])
     case .json(let number):
       let plan = plan.collections[number]
-      try add(
-        CollectionJSON.bytes(plan.collection, items: plan.allItems), at: "\(plan.collection.id)/\(CollectionJSON.file)")
+      try add(CollectionJSON.file, folder: plan.collection.id) { pieces in
+        CollectionJSON.bytes(plan.collection, items: plan.allItems) { pieces.take(&$0) }
+      }
     case .csv(let number):
       let plan = plan.collections[number]
-      try add(CollectionTable.csv(of: plan.collection, items: plan.allItems), at: "\(plan.collection.id)/data.csv")
+      try add("data.csv", folder: plan.collection.id) { pieces in
+        CollectionTable.csv(of: plan.collection, items: plan.allItems) { pieces.take(&$0) }
+      }
     case .items(let number, let chunk): try writeItems(plan.collections[number], chunk: chunk)
     case .aliases(let number): try writeAliases(plan.collections[number])
     case .sitemap:
@@ -65,6 +70,13 @@ extension PageWriter {
     for file in batch.files { written.add(folder: folder, name: file.name, ticket: ticket) }
   }
 
+  /// Adds a file that may be large, in pieces.
+  private mutating func add(
+    _ name: String, folder: String, write: (inout FilePieces) -> [UInt8]
+  ) throws(FileFailure) {
+    written.add(folder: folder, name: name, ticket: try tree.add(name, folder: folder, write: write))
+  }
+
   /// Leaves a file of the output as it is.
   private mutating func keep(_ path: String, _ page: PageStamp) throws(FileFailure) {
     var batch = FileBatch()
@@ -72,18 +84,22 @@ extension PageWriter {
     try add(batch, folder: SitePlan.folder(of: path))
   }
 
-  private func render(
-    _ template: String, in library: TemplateLibrary, on context: TemplateValue, _ source: some TemplateSource
-  ) -> [UInt8] {
-    guard let template = library[template] else { return [] }
-    var output = TemplateOutput()
-    TemplateCompiler.compile(template, on: context, library: library).run(source, into: &output)
-    return output.bytes
+  /// Adds a page for a template.
+  private mutating func add(
+    _ name: String, folder: String, _ template: String, in library: TemplateLibrary, on context: TemplateValue,
+    _ source: some TemplateSource
+  ) throws(FileFailure) {
+    let program = library[template].map { TemplateCompiler.compile($0, on: context, library: library) }
+    try add(name, folder: folder) { pieces in
+      var output = TemplateOutput()
+      program?.run(source, into: &output) { pieces.take(&$0) }
+      return output.bytes
+    }
   }
 
   private mutating func writeHome() throws {
     let context = HomePage.context(plan.site, names: names, formatter: formatter)
-    try add(render("home", in: plan.site.templates.shared, on: context, EmptySource()), at: HomePage.file)
+    try add(HomePage.file, folder: "", "home", in: plan.site.templates.shared, on: context, EmptySource())
   }
 
   private mutating func writeList(_ plan: CollectionPlan, list: Int, page: Int) throws {
@@ -91,8 +107,8 @@ extension PageWriter {
     let page = pages.pages[page]
     let context = page.context(
       pages, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
-    let bytes = render("list", in: plan.templates, on: context, ListSource(page, part: part(plan.collection)))
-    try add(FileBatch(bytes, name: page.file), folder: plan.collection.id)
+    let source = ListSource(page, part: part(plan.collection))
+    try add(page.file, folder: plan.collection.id, "list", in: plan.templates, on: context, source)
   }
 
   private mutating func writeReport(_ plan: CollectionPlan) throws {
@@ -100,9 +116,8 @@ extension PageWriter {
     let context = ReportPage.context(
       plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection),
       formatter: formatter)
-    let bytes = render(
-      "report", in: plan.templates, on: context, ReportSource(items: items, part: part(plan.collection)))
-    try add(FileBatch(bytes, name: ReportPage.file), folder: plan.collection.id)
+    let source = ReportSource(items: items, part: part(plan.collection))
+    try add(ReportPage.file, folder: plan.collection.id, "report", in: plan.templates, on: context, source)
   }
 
   private mutating func writeItems(_ plan: CollectionPlan, chunk: Int) throws {
@@ -160,8 +175,10 @@ extension PageWriter {
     try add(bytes, at: target)
   }
 
-  private func part(_ collection: Collection) -> ItemPart {
-    ItemPart(collection, formatter: formatter)
+  private mutating func part(_ collection: Collection) -> ItemPart {
+    let part = parts[collection.id] ?? ItemPart(collection, formatter: formatter)
+    parts[collection.id] = part
+    return part
   }
 
   private func collectionNames(_ collection: Collection) -> TemplateValue {

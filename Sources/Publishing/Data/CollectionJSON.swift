@@ -5,7 +5,10 @@ enum CollectionJSON {
   static let file = "data.json"
 
   /// One item a line, in the order of `items`, which deleted ones are among.
-  static func bytes(_ collection: Collection, items: [Int]) -> [UInt8] {
+  ///
+  /// - Parameter take: may take bytes away, after each item.
+  /// - Returns: what is left.
+  static func bytes(_ collection: Collection, items: [Int], take: (inout [UInt8]) -> Void = { _ in }) -> [UInt8] {
     var json = JSONText()
     json.raw("{\n")
     json.key("collection")
@@ -35,6 +38,7 @@ enum CollectionJSON {
     for (position, item) in items.enumerated() {
       json.raw(position == 0 ? "\n  " : ",\n  ")
       writer.write(item, to: &json)
+      json.handOver(take)
     }
     json.raw("\n]\n}\n")
     return json.bytes

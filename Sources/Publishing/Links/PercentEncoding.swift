@@ -1,9 +1,10 @@
+private import Characters
+
 /// Addresses in which everything but the plainest characters is written as bytes in hexadecimal (RFC 3986).
 package enum PercentEncoding {
   /// The address of a file by its path; slashes stay.
   package static func encoded(_ path: String) -> String {
-    var path = path
-    return path.withUTF8 { isPlain($0) ? nil : encoded($0) } ?? path
+    isPlain(path) ? path : encoded(Array(path.utf8))
   }
 
   /// The text with every `%41` replaced by its byte; nil if that makes no UTF-8.
@@ -26,12 +27,22 @@ package enum PercentEncoding {
 }
 
 extension PercentEncoding {
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in bytes where !isPlain(byte) { return false }
-    return true
+  /// Whether the address of a file is its path as it is.
+  static func isPlain(_ path: String) -> Bool {
+    path.utf8.withContiguousStorageIfAvailable { $0.plainEnd(from: 0, where: isPlain, marks: marks) == $0.count }
+      ?? false
   }
 
-  private static func encoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  /// Marks the bytes that may not be plain.
+  @inline(__always)
+  private static func marks(_ block: ByteBlock) -> ByteBlock.Marks {
+    // The hyphen, the full stop, the slash and the digits follow one another. The tilde is not worth a look of its own.
+    block.marks(outside: UInt8(ascii: "-")...UInt8(ascii: "9"))
+      .& block.marks(outside: UInt8(ascii: "a")...UInt8(ascii: "z"), ignoring: 0x20)
+      .& block.marks(outside: UInt8(ascii: "_")...UInt8(ascii: "_"))
+  }
+
+  private static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for byte in bytes {
       if isPlain(byte) {

@@ -74,6 +74,35 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// Adds a file that is made piece by piece, by the thread at hand; one that is small is added like all others.
+  func add(_ name: String, ticket: Int, write: (inout FilePieces) -> [UInt8]) throws(FileFailure) {
+    var pieces = makePieces(of: name, over: old)
+    let rest = write(&pieces)
+    if pieces.isEmpty { return try add(FileBatch(rest, name: name), ticket: ticket) }
+    let standing = pieces.standingStamp
+    let stamp: FileStamp?
+    do throws(FileFailure) {
+      stamp = try pieces.finish(rest)
+    } catch {
+      guard pieces.isStandingUnreadable else { throw error }
+      try new.removeAll(name)
+      pieces = makePieces(of: name, over: nil)
+      stamp = try pieces.finish(write(&pieces))
+    }
+    if let stamp {
+      note(stamp, of: name, ticket, replaces: standing?.kind == .file)
+    } else if let standing {
+      try keep(FileBatch.File(name: name, end: 0, kept: PageStamp(standing)), ticket)
+    }
+  }
+
+  private func makePieces(of name: String, over old: Folder?) -> FilePieces {
+    FilePieces(name, in: new, over: old) { () throws(FileFailure) in
+      self.change.note()
+      if self.takeLeftover(name) != nil { try self.new.removeAll(name) }
+    }
+  }
+
   func stamps(of ticket: Int) -> [PageStamp] {
     queue.withLock { $0.stamps[ticket] ?? [] }
   }
@@ -133,6 +162,26 @@ final class OutputFolder: Sendable {
       queue.waiting += waiting
       queue.replaced += replaced
       queue.stamps[ticket] = stamps
+    }
+  }
+
+  /// Notes a file that was written.
+  private func note(_ stamp: FileStamp, of name: String, _ ticket: Int, replaces: Bool) {
+    queue.withLock { queue in
+      queue.counts.written += 1
+      if replaces { queue.replaced.append(name) }
+      queue.stamps[ticket] = [PageStamp(stamp)]
+    }
+  }
+
+  /// Keeps a file that is as it was, now or if another one is not.
+  private func keep(_ file: FileBatch.File, _ ticket: Int) throws(FileFailure) {
+    let isNow = change.isKnown
+    if isNow { try keep(file) }
+    queue.withLock { queue in
+      queue.counts.unchanged += 1
+      if !isNow { queue.waiting.append(file) }
+      queue.stamps[ticket] = file.kept.map { [$0] }
     }
   }
 

@@ -69,6 +69,18 @@ final class OutputTree: Sendable {
     return ticket
   }
 
+  /// Adds a file that is made piece by piece.
+  ///
+  /// - Parameter write: hands pieces over and returns the rest; it is called again if the file that stands turns out to be unreadable.
+  func add(
+    _ name: String, folder: String, write: (inout FilePieces) -> [UInt8]
+  ) throws(FileFailure) -> OutputTicket {
+    guard let place = folders[folder] else { throw FileFailure("write", folder, code: ENOENT) }
+    let ticket = OutputTicket(folder: folder, number: tickets.add(1, ordering: .relaxed).newValue)
+    try place.add(name, ticket: ticket.number, write: write)
+    return ticket
+  }
+
   /// The stamps of files that were added, in their order.
   func stamps(of ticket: OutputTicket) -> [PageStamp] {
     folders[ticket.folder]?.stamps(of: ticket.number) ?? []

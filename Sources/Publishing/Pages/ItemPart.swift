@@ -8,7 +8,7 @@ import Templates
 struct ItemPart {
   let items: [Item]
   let formatter: ItemFormatter
-  private let fields: [Field]
+  private let fields: [FieldFormatter]
   private let text: ItemText
   private let detail: ItemText?
   private let schema: Schema
@@ -19,7 +19,7 @@ struct ItemPart {
   init(_ collection: Collection, formatter: ItemFormatter) {
     items = collection.items
     schema = collection.schema
-    fields = collection.schema.fields
+    fields = collection.schema.fields.map { FieldFormatter($0, by: formatter) }
     text = collection.settings.list.text
     detail = collection.settings.list.detail
     image = collection.settings.list.image
@@ -34,7 +34,8 @@ struct ItemPart {
 
   func has(_ slot: Slot, _ item: Int) -> Bool {
     if let (field, form) = FieldSlots.meaning(of: slot) {
-      return form == .missing ? items[item].values[field].isMissing : items[item].values[field].isShown
+      if case .missing = form { return items[item].values[field].isMissing }
+      return items[item].values[field].isShown
     }
     switch PageSlot(slot) {
     case .deleted, .deletedDate: return items[item].isDeleted
@@ -47,7 +48,7 @@ struct ItemPart {
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
   func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
     if let (field, form) = FieldSlots.meaning(of: slot) {
-      if form == .item, case .list(let texts) = items[item].values[field] {
+      if case .item = form, case .list(let texts) = items[item].values[field] {
         output.write(texts[rows.row(onLevel: Int(slot.level))])
       } else {
         writeField(field, as: form, of: item, to: &output)
@@ -69,17 +70,17 @@ struct ItemPart {
 
   /// The address of an item's page from its list.
   func writeAddress(of item: Int, to output: inout TemplateOutput) {
-    output.write(PercentEncoding.encoded(items[item].id))
-    output.write(".html")
+    write(address: items[item].id, to: &output)
+    output.append(".html")
   }
 
-  /// Text, which most values are, needs nothing of its field's definition.
+  /// Most paths are their own addresses, in which nothing is to be escaped.
+  private func write(address path: String, to output: inout TemplateOutput) {
+    if PercentEncoding.isPlain(path) { output.append(path) } else { output.write(PercentEncoding.encoded(path)) }
+  }
+
   private func writeField(_ field: Int, as form: FieldForm, of item: Int, to output: inout TemplateOutput) {
-    if case .text(let text) = items[item].values[field], form != .href {
-      output.write(text)
-    } else {
-      output.write(formatter.text(items[item].values[field], of: fields[field], as: form))
-    }
+    fields[field].write(items[item].values[field], as: form, to: &output)
   }
 
   /// Whether a text of the item says anything.
@@ -100,7 +101,7 @@ struct ItemPart {
   private func writePicture(of item: Int, to output: inout TemplateOutput) {
     if let image, case .text(let path) = items[item].values[image] {
       output.write(pictures)
-      output.write(PercentEncoding.encoded(path))
+      write(address: path, to: &output)
     } else {
       output.write("../assets/no-picture.svg")
     }

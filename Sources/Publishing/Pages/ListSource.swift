@@ -54,10 +54,7 @@ struct ListSource: TemplateSource {
   /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
     let isText = FieldSlots.meaning(of: slot)?.form == .item
-    return slot.level == (isText ? 3 : 2)
-      ? row(rows.inner, of: sections[rows.outer]) : deleted[deleted.startIndex + rows.outer]
-  }
-  private func row(_ row: Int, of part: SectionPart) -> Int {
-    part.section.items[part.rows.lowerBound + row]
+    guard slot.level == (isText ? 3 : 2) else { return deleted[deleted.startIndex + rows.outer] }
+    return sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
   }
 }

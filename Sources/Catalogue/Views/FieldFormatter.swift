@@ -1,0 +1,34 @@
+private import Language
+package import Templates
+
+/// Writes the values of one field as readers of the site see them, remembering the numbers. One formatter belongs to one thread.
+package final class FieldFormatter {
+  private let field: Field
+  private let formatter: ItemFormatter
+  private var numbers = Memo<WrittenNumber>()
+
+  /// A number in a form; 1.10 and 1.1 are written differently.
+  private struct WrittenNumber: Hashable {
+    let coefficient: Int64
+    let scale: Int32
+    let form: Int32
+  }
+
+  package init(_ field: Field, by formatter: ItemFormatter) {
+    self.field = field
+    self.formatter = formatter
+  }
+
+  /// Writes a value in one of its forms; a missing one as its placeholder, where the form has one.
+  package func write(_ value: Value, as form: FieldForm, to output: inout TemplateOutput) {
+    if case .text(let text) = value {
+      // Most values are text, which needs nothing of its field's definition.
+      if case .href = form { output.write(WebAddress.encoded(text)) } else { output.write(text) }
+      return
+    }
+    guard case .number(let number) = value else { return formatter.write(value, of: field, as: form, to: &output) }
+    let key = WrittenNumber(
+      coefficient: number.coefficient, scale: Int32(number.scale), form: Int32(form.rawValue))
+    output.write(numbers.result(for: key) { formatter.text(value, of: field, as: form) })
+  }
+}

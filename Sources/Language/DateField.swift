@@ -1,0 +1,87 @@
+import ICUShim
+
+/// One field of a date as a language writes it, or what stands between two fields.
+///
+/// Whatever stands beside it, a field is written in the same way.
+struct DateField {
+  /// The field as ICU's patterns have it: `MMM`, or `, `.
+  private let pattern: String
+  private let part: Part
+  private var memo = Memo<Int>()
+
+  /// What of a date a field depends on.
+  private enum Part {
+    case nothing, era, year, month, day, weekday, hour, minute
+
+    /// Nil for a letter that stands for more than one of these.
+    init?(_ letter: Character) {
+      switch letter {
+      case "G": self = .era
+      case "y", "u": self = .year
+      case "M", "L": self = .month
+      case "d": self = .day
+      case "E", "c": self = .weekday
+      case "a", "h", "H", "k", "K": self = .hour
+      case "m": self = .minute
+      default: return nil
+      }
+    }
+  }
+
+  private init(_ pattern: String, _ part: Part) {
+    self.pattern = pattern
+    self.part = part
+  }
+
+  /// The fields of a pattern, and what stands between them; none if there is a field that depends on more than one part of a date.
+  static func fields(of pattern: String) -> [DateField] {
+    var fields: [DateField] = []
+    var rest = pattern[...]
+    while let first = rest.first {
+      let run = first.isPatternLetter ? rest.prefix { $0 == first } : rest.prefixWithoutLetters
+      guard let part = first.isPatternLetter ? Part(first) : .nothing else { return [] }
+      fields.append(DateField(String(run), part))
+      rest = rest[run.endIndex...]
+    }
+    return fields
+  }
+
+  /// The field of a date and a time of day; nil should ICU fail.
+  ///
+  /// - Parameter second: seconds since midnight.
+  mutating func text(of date: CivilDate, second: Int, by format: OpaquePointer) -> String? {
+    let key =
+      switch part {
+      case .nothing: 0
+      case .era: date.year > 0 ? 1 : 0
+      case .year: date.year
+      case .month: date.month
+      case .day: date.day
+      case .weekday: (date.dayNumber % 7 + 7) % 7
+      case .hour: second / 3_600
+      case .minute: second / 60 % 60
+      }
+    let text = memo.result(for: key) {
+      let milliseconds = Double(date.dayNumber * 86_400 + second) * 1_000
+      return pattern.withShimBytes { bytes, length in
+        icuText { icu_date_format_as(format, bytes, length, milliseconds, $0, $1) }
+      } ?? ""
+    }
+    return text.isEmpty ? nil : text
+  }
+}
+
+extension Character {
+  fileprivate var isPatternLetter: Bool { isASCII && isLetter }
+}
+
+extension Substring {
+  /// What stands before the first letter outside single quotation marks.
+  fileprivate var prefixWithoutLetters: Substring {
+    var isQuoted = false
+    return prefix { character in
+      if character == "'" { isQuoted.toggle() }
+      return isQuoted || !character.isPatternLetter
+    }
+  }
+}
