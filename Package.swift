@@ -96,13 +96,18 @@ let package = Package(
     .target(
       name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
       swiftSettings: strict),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["Probes"], exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
+    // What several suites use, for tests alone.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
-    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
-    .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
-    .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
+      swiftSettings: strict),
+
+    .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ManualTests",
       dependencies: [
@@ -110,21 +115,25 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
     .testTarget(
-      name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
+      name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing"],
+      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Probes", "Publishing", "TestSupport"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
+      name: "CommandTests", dependencies: ["Publishing", "TestSupport", "VitrineCommand", "vitrine"],
+      exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
-    .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
+    .testTarget(
+      name: "SafetyTests", dependencies: ["Files", "Publishing", "TestSupport", "vitrine"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Makes each call of the publisher to the file system fail in turn, and looks at what is left.

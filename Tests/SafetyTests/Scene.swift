@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A site with two states, and an output that holds things of somebody else, in a folder of their own.
@@ -145,9 +146,4 @@ extension Scene {
       return Ending(status: status, errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
   }
-}
-
-/// Where the build puts its programs: in the folder of the test bundle.
-enum Programs {
-  static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 }

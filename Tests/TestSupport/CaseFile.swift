@@ -4,7 +4,7 @@ import Testing
 /// A file of examples: each has a name after `##`, what is given, a line `=>`, and what should come of it.
 ///
 /// With the environment variable VITRINE_RECORD=1 the file is written anew with what does come of it.
-struct CaseFile {
+package struct CaseFile {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let given: String
@@ -14,7 +14,7 @@ struct CaseFile {
 
   private let url: URL
 
-  init(_ name: String, from file: String = #filePath) {
+  package init(_ name: String, from file: String = #filePath) {
     url = URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "Cases/\(name).txt")
   }
 
@@ -29,7 +29,7 @@ struct CaseFile {
   }
 
   /// Holds what `result` makes of each case against what the file expects.
-  func check(atLeast count: Int, _ result: (String) throws -> [String]) throws {
+  package func check(atLeast count: Int, _ result: (String) throws -> [String]) throws {
     let cases = try cases()
     #expect(cases.count >= count)
     #expect(Set(cases.map(\.name)).count == cases.count, "every case has a name of its own")
