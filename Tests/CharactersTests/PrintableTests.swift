@@ -13,4 +13,8 @@ struct PrintableTests {
   func `text is one line without characters that steer`(text: String, shown: String) {
     #expect(printable(text) == shown)
   }
+
+  @Test func `tabs and line ends may be shown as spaces`() {
+    #expect(printable("a\tb\r\nc\u{85}d\u{2028}e\u{1B}", blanks: .asSpaces) == #"a b  c d e\u{1B}"#)
+  }
 }
