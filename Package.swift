@@ -85,12 +85,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Measured by hand: what it costs that an output is put in place all of it or nothing.
-    .executableTarget(name: "PublishBenchmark", dependencies: ["Files", "Publishing"], swiftSettings: strict),
 
     // What must hold of hostile input, for tests and for libFuzzer.
     .target(
