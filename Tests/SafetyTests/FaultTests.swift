@@ -145,6 +145,11 @@ struct Faults {
     return try scene.start(environment: environment.merging(fault) { $1 })
   }
 
+  /// Starts a build that writes each call of a name down before it makes it.
+  func start(logging call: String, to log: URL) throws -> Scene.Run {
+    try scene.start(environment: environment.merging(["FAULT_CALL": call, "FAULT_LOG": log.path]) { $1 })
+  }
+
   /// Builds while all calls of a name fail but the first two.
   func build(failingFrom call: String, with error: Int32) throws -> Scene.Ending {
     let fault = ["FAULT_CALL": call, "FAULT_NTH": "2", "FAULT_ERROR": "\(error)", "FAULT_ONWARDS": "1"]
