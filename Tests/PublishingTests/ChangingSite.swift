@@ -184,7 +184,9 @@ extension ChangingSite {
 
   private func damageOutput() throws -> String {
     let files = (try? FileState.all(in: output).keys.sorted()) ?? []
-    guard let path = files.filter({ !$0.hasPrefix(Self.foreign) }).randomElement(using: &random) else {
+    // Without its list it is not known whose an output is, and a build refuses to guess.
+    let damageable = files.filter { !$0.hasPrefix(Self.foreign) && $0 != OutputManifest.file }
+    guard let path = damageable.randomElement(using: &random) else {
       return "do nothing"
     }
     if Bool.random(using: &random) {
