@@ -114,7 +114,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"], swiftSettings: strict),
+      name: "TemplatesTests", dependencies: ["Diagnostics", "Probes", "Templates", "TestSupport"], swiftSettings: strict
+    ),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
