@@ -1,4 +1,5 @@
 import Glibc
+private import LinuxShim
 
 // Names are C strings, which Swift makes of a `String` or of a `FileName`'s bytes: a folder may hold names that are not UTF-8.
 extension Folder {
@@ -15,11 +16,27 @@ extension Folder {
   package func write(
     _ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>
   ) throws(FileFailure) -> FileStamp {
+    try writeNewFile(name) { file throws(FileFailure) in try Self.write(bytes, to: file, at: path(of: name)) }
+  }
+
+  /// Writes a file that is not there yet, piece by piece.
+  ///
+  /// - Returns: what the system says about it.
+  @discardableResult
+  package func write(_ pieces: [[UInt8]], toNewFile name: UnsafePointer<CChar>) throws(FileFailure) -> FileStamp {
+    try writeNewFile(name) { file throws(FileFailure) in
+      for piece in pieces { try Self.write(piece[...], to: file, at: path(of: name)) }
+    }
+  }
+
+  private func writeNewFile(
+    _ name: UnsafePointer<CChar>, _ body: (Int32) throws(FileFailure) -> Void
+  ) throws(FileFailure) -> FileStamp {
     let file = try create(name)
     var status = stat()
     do throws(FileFailure) {
-      try Self.write(bytes, to: file, at: path(of: name))
-      if fstat(file, &status) != 0 { throw FileFailure("look at", path(of: name)) }
+      try body(file)
+      if linux_status(file, &status) != 0 { throw FileFailure("look at", path(of: name)) }
     } catch {
       close(file)
       throw error

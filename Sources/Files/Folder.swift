@@ -1,4 +1,5 @@
 import Glibc
+private import LinuxShim
 
 /// An open folder, through which its files are reached: nothing that is renamed above it in the meantime leads elsewhere.
 ///
@@ -86,16 +87,18 @@ extension Folder {
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
   /// in `unreadable`, as far as it can be shown.
   package func files(
-    endingIn suffix: String
+    endingIn suffix: StaticString
   ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
-    let suffix = Array(suffix.utf8)
+    let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
     var stems = NameList()
     var others = NameList()
     var unreadable: [String] = []
     try forEachEntry { name, entry in
       if Int(entry.pointee.d_type) == Int(DT_DIR) || name.first == UInt8(ascii: ".") { return }
-      let isStem = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
-      if !name.allSatisfy({ $0 < 0x80 }), String(validating: name, as: UTF8.self) == nil {
+      let isStem =
+        name.count >= suffix.count
+        && memcmp(name.baseAddress! + name.count - suffix.count, suffix.baseAddress!, suffix.count) == 0
+      if !name.isASCII, String(validating: name, as: UTF8.self) == nil {
         unreadable.append(String(decoding: name, as: UTF8.self))
       } else if isStem {
         stems.append(UnsafeBufferPointer(rebasing: name.dropLast(suffix.count)))
@@ -134,11 +137,15 @@ extension Folder {
     guard errno == 0 else { throw FileFailure("list", path) }
   }
 
-  /// The inodes of what stands in the folder, by names.
-  package func inodes() throws(FileFailure) -> [String: UInt64] {
-    var inodes: [String: UInt64] = [:]
-    try forEachEntry { name, entry in inodes[String(decoding: name, as: UTF8.self)] = UInt64(entry.pointee.d_ino) }
-    return inodes
+  /// What stands in the folder, with the inodes.
+  package func entryTable() throws(FileFailure) -> EntryTable {
+    var names = NameList()
+    var inodes: [UInt64] = []
+    try forEachEntry { name, entry in
+      names.append(name)
+      inodes.append(UInt64(entry.pointee.d_ino))
+    }
+    return EntryTable(names, inodes: inodes)
   }
 
   /// How many names stand in the folder.
@@ -190,7 +197,7 @@ extension Folder {
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
+    guard linux_status(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
     let stamp = FileStamp(status)
     guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
     guard stamp.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }

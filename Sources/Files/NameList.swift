@@ -9,7 +9,11 @@ package struct NameList: Sendable {
     /// The first eight bytes as a number, by which most comparisons are decided.
     let prefix: UInt64
     let start: Int
-    let count: Int
+    let length: Int32
+    /// The how manieth name it was that was added.
+    let number: Int32
+
+    var count: Int { Int(length) }
   }
 
   package init() {}
@@ -50,13 +54,38 @@ package struct NameList: Sendable {
     return String(decoding: bytes[place.start..<place.start + place.count], as: UTF8.self)
   }
 
+  /// Whether no name has a character beyond ASCII.
+  package var isASCII: Bool {
+    bytes.withUnsafeBufferPointer(\.isASCII)
+  }
+
   /// Whether a name has no character beyond ASCII.
   package func isASCII(at index: Int) -> Bool {
     let place = places[index]
-    return bytes.withUnsafeBufferPointer { bytes in
-      bytes[place.start..<place.start + place.count].allSatisfy { $0 < 0x80 }
+    return bytes.withUnsafeBufferPointer {
+      UnsafeBufferPointer(rebasing: $0[place.start..<place.start + place.count]).isASCII
     }
   }
+
+  /// Calls `body` with a name and an ending as the system wants names: no string is made for it.
+  package func withFileName<Result>(
+    at index: Int, ending: StaticString, _ body: (UnsafePointer<CChar>) throws(FileFailure) -> Result
+  ) throws(FileFailure) -> Result {
+    let place = places[index]
+    return try withUnsafeTemporaryAllocation(byteCount: place.count + ending.utf8CodeUnitCount + 1, alignment: 1) {
+      name throws(FileFailure) in
+      bytes.withUnsafeBytes {
+        name.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[place.start..<place.start + place.count]))
+      }
+      let tail = UnsafeMutableRawBufferPointer(rebasing: name[place.count...])
+      tail.copyMemory(from: UnsafeRawBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
+      tail[ending.utf8CodeUnitCount] = 0
+      return try body(name.baseAddress!.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// The how manieth name it was that was added.
+  func number(at index: Int) -> Int { Int(places[index].number) }
 
   package func contains(_ name: String) -> Bool {
     position(of: name) != nil
@@ -82,7 +111,9 @@ package struct NameList: Sendable {
 
   /// Adds a name, after which the list has to be sorted.
   package mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
-    places.append(Place(prefix: Self.prefix(of: name), start: bytes.count, count: name.count))
+    places.append(
+      Place(
+        prefix: Self.prefix(of: name), start: bytes.count, length: Int32(name.count), number: Int32(places.count)))
     bytes.append(contentsOf: name)
   }
 
@@ -107,6 +138,9 @@ extension NameList {
   private static let separator = UInt8(ascii: "/")
 
   private static func prefix(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if name.count >= 8 {
+      return UInt64(bigEndian: UnsafeRawBufferPointer(name).loadUnaligned(as: UInt64.self))
+    }
     var prefix: UInt64 = 0
     for byte in name.prefix(8) { prefix = prefix << 8 | UInt64(byte) }
     return prefix << UInt64(8 * (8 - min(8, name.count)))

@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// The index letters of a language, the English ones among them, and which names stand under each.
 ///
 /// It asks ICU's `AlphabeticIndex` once, when it is made, where every group begins; after that a name is placed by its
@@ -6,6 +8,19 @@ package struct LetterIndex: Sendable {
   /// The labels in their order: `A` … `Z`, `Å`, `Ä`, `Ö` in Swedish.
   package let letters: [String]
   private let boundaries: [IndexBoundary]
+
+  /// Every index that was asked for: ICU takes milliseconds to make one, and a site has many lists.
+  private static let made = Mutex<[Language: LetterIndex]>([:])
+
+  /// The index of a language, which is made once.
+  package static func of(_ language: Language) throws(ICUFailure) -> LetterIndex {
+    try made.withLock { made throws(ICUFailure) in
+      if let index = made[language] { return index }
+      let index = try LetterIndex(language)
+      made[language] = index
+      return index
+    }
+  }
 
   package init(_ language: Language) throws(ICUFailure) {
     let index = try AlphabeticIndex(language)

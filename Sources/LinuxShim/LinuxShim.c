@@ -47,3 +47,5 @@ int linux_set_attribute(int file, const char *name, const void *bytes, size_t si
 int linux_open_nameless(const char *path) {
   return open(path, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
 }
+
+int linux_status(int file, struct stat *status) { return (int)syscall(SYS_fstat, file, status); }

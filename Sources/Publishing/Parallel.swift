@@ -35,6 +35,24 @@ package enum Parallel {
     return end.results.compactMap(\.self)
   }
 
+  /// The results of two pieces of work that do not need each other.
+  package static func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () throws -> First, and second: @Sendable () throws -> Second
+  ) throws -> (First, Second) {
+    let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      if number == 0 {
+        let result = Result(catching: first)
+        results.withLock { $0.first = result }
+      } else {
+        let result = Result(catching: second)
+        results.withLock { $0.second = result }
+      }
+    }
+    guard case (let first?, let second?) = results.withLock({ $0 }) else { preconditionFailure("both have run") }
+    return (try first.get(), try second.get())
+  }
+
   private struct State<Result: Sendable>: Sendable {
     var results: [Result?]
     var failure: (any Error)?

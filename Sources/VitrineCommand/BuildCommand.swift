@@ -59,12 +59,19 @@ struct BuildCommand: ParsableCommand {
     options.progress = progress
     let display = ProgressDisplay(of: progress, since: start)
     defer { display?.end() }
-    let reading = try SiteReading(root: root, options: options)
-    let place = try OutputFailure.reported {
-      try OutputPlace(output ?? (root == "/" ? "/output" : "\(root)/output"), site: root)
+    let path = output ?? (root == "/" ? "/output" : "\(root)/output")
+    // What the build before left is read while the site's files are listed.
+    let (reading, standing) = try Parallel.both { [options] in
+      try SiteReading(root: root, options: options)
+    } and: {
+      Result { () throws(PublishFailure) in
+        let place = try OutputPlace(path, site: root)
+        return (place, PastBuild(at: place))
+      }
     }
+    let (place, past) = try OutputFailure.reported { try standing.get() }
     do {
-      try build(reading, root: root, to: place, past: PastBuild(at: place), since: start)
+      try build(reading, root: root, to: place, past: past, since: start)
     } catch PublishFailure.overtaken {
       try build(reading, root: root, to: place, past: nil, since: start)
     }

@@ -3,7 +3,7 @@ import Language
 import Publishing
 
 /// Reads a site for a command, and ends the command where that cannot be done.
-struct SiteReading {
+struct SiteReading: Sendable {
   private var loader: SiteLoader
 
   init(root: String, options: LoadOptions) throws {

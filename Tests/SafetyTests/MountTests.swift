@@ -6,6 +6,9 @@ import Testing
 /// Outputs among mounts, in a name space in which everybody may mount; where the system allows none, there is nothing to test.
 @Suite(.enabled(if: MountSpace.isThere))
 struct MountTests {
+  /// Beside an output, it stays where an earlier build left a ledger: only builds that come soon after a change leave none.
+  private static let workshop = ".output.vitrine"
+
   @Test func `an output on a mount point is built, again and again, with what others put there`() throws {
     let scene = try Scene()
     defer { scene.remove() }
@@ -18,7 +21,8 @@ struct MountTests {
         scene,
         "\(mount); vitrine && echo example.org > web/output/CNAME; touch -d @1 site; vitrine && cp -a web/output seen && ls -A web"
       )
-      #expect(ending == ["output"])
+      #expect(ending.filter { $0 != Self.workshop } == ["output"])
+      #expect(try scene.litter() == [])
       let seen = Snapshot(at: scene.folder.path + "/seen")
       #expect(seen.entries["index.html"] == expected[.two]?.entries["index.html"])
       #expect(seen.entries["CNAME"] == expected[.two]?.entries["CNAME"])
@@ -37,7 +41,8 @@ struct MountTests {
       scene,
       "mount -t tmpfs none web/output/disk; echo mine > web/output/disk/file; vitrine; cat web/output/disk/file; ls -A web"
     )
-    #expect(ending == ["mine", "output"])
+    #expect(ending.filter { $0 != Self.workshop } == ["mine", "output"])
+    #expect(try scene.litter() == [])
     #expect(Snapshot(at: scene.output.path).entries["only-two/index.html"] != nil)
     #expect(Snapshot(at: scene.output.path).entries["only-one/index.html"] == nil)
   }

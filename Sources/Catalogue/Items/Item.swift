@@ -30,6 +30,11 @@ package struct Item: Sendable {
     set { box = newValue == ItemMarks() ? .empty : .marks(newValue) }
   }
 
+  /// Whether one of the reserved keys says something.
+  package var hasMarks: Bool {
+    if case .marks = box { true } else { false }
+  }
+
   package var deletion: Deletion? {
     if case .marks(let marks) = box { marks.deletion } else { nil }
   }

@@ -30,7 +30,7 @@ package struct Arranger {
 
   package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
     let order = keys.order(by: sort.terms)
-    let index = sort.sections.isIndex ? try LetterIndex(language) : nil
+    let index = sort.sections.isIndex ? try LetterIndex.of(language) : nil
     return Arrangement(
       sections: sections(order.sorted(present), by: sort, index: index, labels: labels), deleted: order.sorted(deleted),
       letters: index?.letters ?? [], isDescending: sort.terms.first?.isDescending == true)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stddef.h>
+#include <sys/stat.h>
 
 /// Exchanges two files or folders in one step. Returns 0, or -1 with errno set.
 int linux_exchange(int folder, const char *name, int otherFolder, const char *otherName);
@@ -29,3 +30,6 @@ void linux_end_by(int signal);
 
 /// Opens a file without a name on the disk of the folder at `path`, for reading and writing; -1 with errno if that cannot be.
 int linux_open_nameless(const char *path);
+
+/// What `fstat` says, without the detour by a path that the C library makes. Returns 0, or -1 with errno set.
+int linux_status(int file, struct stat *status);

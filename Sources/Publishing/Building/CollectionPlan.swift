@@ -70,13 +70,20 @@ struct CollectionPlan: Sendable {
   private static func sortKeys(of collection: Collection, site: SiteSettings) throws -> SortKeys {
     let chunk = 512
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
+    let sorts = collection.settings.sorts
     let parts = try Parallel.map(
-      count,
+      count + 1,
       makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) },
-      body: { writer, index in
-        let range = index * chunk..<min(collection.items.count, (index + 1) * chunk)
-        return SortKeys(of: collection.items[range], for: collection.settings.sorts, by: &writer)
-      })
+      body: { writer, job -> SortKeys? in
+        // One core makes the letter index, which the sections wait for, while the others make keys.
+        if job == 0 {
+          if sorts.contains(where: \.sections.isIndex) { _ = try LetterIndex.of(site.language) }
+          return nil
+        }
+        let range = (job - 1) * chunk..<min(collection.items.count, job * chunk)
+        return SortKeys(of: collection.items[range], for: sorts, by: &writer)
+      }
+    ).compactMap(\.self)
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
   }
 

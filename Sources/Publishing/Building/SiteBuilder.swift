@@ -30,20 +30,20 @@ package struct SiteBuilder {
         return OutputManifest(written)
       },
       record: { tree, manifest in
-        try LedgerWriter(plan, findings: findings, tree: tree).bytes(written, manifest: manifest)
+        try LedgerWriter(plan, findings: findings, tree: tree).pieces(written, manifest: manifest)
       })
   }
 
   /// Writes the files straight into a folder, over those that stand there, with nothing to go back to: what that would take is measured against `build`.
   ///
   /// - Returns: the ledger that `build` leaves for the next build.
-  package func write(into output: Folder) throws -> [UInt8]? {
+  package func write(into output: Folder) throws -> [[UInt8]] {
     let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
     let written = try Self.write(plan, to: tree)
     try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")
     try tree.finish()
-    guard let stamp = try output.stamp(of: OutputManifest.file) else { return nil }
-    return try LedgerWriter(plan, findings: diagnostics, tree: tree).bytes(written, manifest: stamp)
+    guard let stamp = try output.stamp(of: OutputManifest.file) else { return [] }
+    return try LedgerWriter(plan, findings: diagnostics, tree: tree).pieces(written, manifest: stamp)
   }
 
   /// Does all jobs, and returns what each wrote, in their order.

@@ -46,6 +46,11 @@ struct ByteWriter: Sendable {
     if let text { self.text(text) }
   }
 
+  /// Numbers of eight bytes, one after the other.
+  mutating func words(_ words: [UInt64]) {
+    words.map { $0.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
   mutating func raw(_ part: some Collection<UInt8>) {
     bytes.append(contentsOf: part)
   }

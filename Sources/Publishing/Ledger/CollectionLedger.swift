@@ -2,7 +2,7 @@ import Catalogue
 import Files
 import Language
 
-/// What a ledger says of a collection: tables with a row for each file of the folder, in the order of the names.
+/// What a ledger says of a collection: a row and a record for each file of the folder, in the order of the names.
 struct CollectionLedger: Sendable {
   let id: String
   /// The names of items' files, without `.md`.
@@ -12,60 +12,83 @@ struct CollectionLedger: Sendable {
   /// The sum of the program that its items' pages were printed with.
   let program: UInt64
   private let bytes: [UInt8]
-  /// Where in the bytes the table begins.
-  private let table: Int
-  private let records: Int
+  /// Where in the bytes each chunk begins: rows, then the records of the same files.
+  private let chunks: [Range<Int>]
 
   /// How many bytes a row has: the stamps of the file and its page, the neighbours, and where the record ends.
   static let rowLength = SourceStamp.length + PageStamp.length + 24
 
-  /// - Parameter reader: of the whole ledger's bytes, which the collection's are part of.
-  init(from reader: inout ByteReader, bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - reader: of the ledger's head.
+  ///   - bytes: the whole ledger.
+  ///   - end: where the chunks of the collection begin, and then where they end.
+  init(from reader: inout ByteReader, bytes: [UInt8], upTo end: inout Int) {
     self.bytes = bytes
     id = reader.text()
     program = reader.fixed()
     stems = reader.names()
     others = reader.names()
-    let length = reader.number()
-    table = reader.take(stems.count * Self.rowLength) ?? 0
-    records = reader.take(length) ?? 0
-    if reader.isSound, stems.count > 0, recordEnd(of: stems.count - 1) != length { reader.fail() }
+    var chunks: [Range<Int>] = []
+    let sums = reader.list { (length: $0.number(), sum: $0.fixed() as UInt64) }
+    for (length, sum) in sums where reader.isSound {
+      guard length >= 0, length <= bytes.count - end, Checksum.of(bytes[end..<end + length]) == sum else {
+        reader.fail()
+        break
+      }
+      chunks.append(end..<end + length)
+      end += length
+    }
+    if chunks.count != (stems.count + LedgerChunk.rowCount - 1) / LedgerChunk.rowCount { reader.fail() }
+    self.chunks = chunks
+    if reader.isSound, !chunks.indices.allSatisfy(isWhole) { reader.fail() }
+  }
+
+  /// Whether a chunk has its rows, and its last record ends with it.
+  private func isWhole(_ chunk: Int) -> Bool {
+    let rows = rows(ofChunk: chunk)
+    return chunks[chunk].count >= rows.count * Self.rowLength
+      && recordStart(ofChunk: chunk) + recordEnd(of: rows.upperBound - 1) == chunks[chunk].upperBound
   }
 
   /// The stamp of an item's file; `none` if it has to be read.
   func source(of row: Int) -> SourceStamp {
-    var reader = ByteReader(bytes, at: table + row * Self.rowLength)
+    var reader = ByteReader(bytes, at: start(of: row))
     return SourceStamp(from: &reader)
   }
 
   /// The stamp of an item's page.
   func page(of row: Int) -> PageStamp {
-    var reader = ByteReader(bytes, at: table + row * Self.rowLength + SourceStamp.length)
+    var reader = ByteReader(bytes, at: start(of: row) + SourceStamp.length)
     return PageStamp(from: &reader)
   }
 
   /// The rows of the items before and after one in the first sort.
   func neighbours(of row: Int) -> LedgerNeighbours {
-    var reader = ByteReader(bytes, at: table + row * Self.rowLength + SourceStamp.length + PageStamp.length)
+    var reader = ByteReader(bytes, at: start(of: row) + SourceStamp.length + PageStamp.length)
     return LedgerNeighbours(previous: Int(reader.fixed() as Int64), next: Int(reader.fixed() as Int64))
   }
 
   /// The bytes of an item's record.
   func recordBytes(of row: Int) -> ArraySlice<UInt8> {
-    let start = row == 0 ? 0 : recordEnd(of: row - 1)
-    return bytes[records + start..<records + recordEnd(of: row)]
+    bytes[recordRange(of: row)]
+  }
+
+  /// The records of all files that a chunk is about.
+  func records(ofChunk chunk: Int) -> ArraySlice<UInt8> {
+    bytes[recordStart(ofChunk: chunk)..<chunks[chunk].upperBound]
   }
 
   /// The record of an item; nil if the bytes hold none.
   func record(of row: Int, fields: Int, languages: inout [String: Language]) -> ItemRecord? {
-    var reader = ByteReader(bytes, at: records + (row == 0 ? 0 : recordEnd(of: row - 1)))
+    let range = recordRange(of: row)
+    var reader = ByteReader(bytes, at: range.lowerBound)
     let record = ItemRecord(from: &reader, stem: stems[row], fields: fields, languages: &languages)
-    return reader.isSound && reader.position == records + recordEnd(of: row) ? record : nil
+    return reader.isSound && reader.position == range.upperBound ? record : nil
   }
 
   /// Whether the file was an item, and whether its page depends on other files.
   func traits(of row: Int) -> (isItem: Bool, hasReferences: Bool) {
-    let start = records + (row == 0 ? 0 : recordEnd(of: row - 1))
+    let start = recordRange(of: row).lowerBound
     return (bytes[start] != 0, bytes[start + 1] != 0)
   }
 
@@ -75,10 +98,28 @@ struct CollectionLedger: Sendable {
     return record(of: row, fields: fields, languages: &languages)?.item?.aliases.map(\.address) ?? []
   }
 
-  /// Where a record ends, from the start of all; never beyond the last one's end.
-  private func recordEnd(of row: Int) -> Int {
-    var reader = ByteReader(bytes, at: table + (row + 1) * Self.rowLength - 8)
+  /// Where a record ends, from the start of its chunk's records.
+  func recordEnd(of row: Int) -> Int {
+    var reader = ByteReader(bytes, at: start(of: row) + Self.rowLength - 8)
     return Int(reader.fixed() as Int64)
+  }
+
+  private func recordRange(of row: Int) -> Range<Int> {
+    let start = recordStart(ofChunk: row / LedgerChunk.rowCount)
+    return start + (row % LedgerChunk.rowCount == 0 ? 0 : recordEnd(of: row - 1))..<start + recordEnd(of: row)
+  }
+
+  private func rows(ofChunk chunk: Int) -> Range<Int> {
+    chunk * LedgerChunk.rowCount..<min((chunk + 1) * LedgerChunk.rowCount, stems.count)
+  }
+
+  private func recordStart(ofChunk chunk: Int) -> Int {
+    chunks[chunk].lowerBound + rows(ofChunk: chunk).count * Self.rowLength
+  }
+
+  /// Where a row begins.
+  private func start(of row: Int) -> Int {
+    chunks[row / LedgerChunk.rowCount].lowerBound + row % LedgerChunk.rowCount * Self.rowLength
   }
 }
 

@@ -8,8 +8,11 @@ struct ItemRecord {
   var item: Item?
   var findings = FileFindings()
 
-  /// - Parameter path: the file's path, which is not written down again with every finding.
   func write(to writer: inout ByteWriter) {
+    Self.write(item, findings, to: &writer)
+  }
+
+  static func write(_ item: Item?, _ findings: FileFindings, to writer: inout ByteWriter) {
     writer.flag(item != nil)
     writer.flag(findings.hasReferences)
     writer.list(findings.pictures) { $0.text($1) }
@@ -17,9 +20,8 @@ struct ItemRecord {
     guard let item else { return }
     writer.text(item.name)
     for value in item.values { writer.value(value) }
-    let marks = item.marks
-    writer.flag(marks != ItemMarks())
-    if marks != ItemMarks() { writer.marks(marks) }
+    writer.flag(item.hasMarks)
+    if item.hasMarks { writer.marks(item.marks) }
   }
 
   /// - Parameters:

@@ -30,14 +30,19 @@ package struct Ledger: Sendable {
   var pageCount: Int { files.count { $0.path.hasSuffix(".html") } + itemCount }
 
   static let file = "ledger"
-  static let heading = Array("vitrine ledger 1\n".utf8)
+  static let heading = Array("vitrine ledger 2\n".utf8)
 
   /// Nil if `bytes` are no ledger.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.heading) else { return nil }
     var reader = ByteReader(bytes, at: Self.heading.count)
-    let sum: UInt64 = reader.fixed()
-    guard sum == Checksum.of(bytes[reader.position...]) else { return nil }
+    let (length, sum) = (Int(reader.fixed() as Int64), reader.fixed() as UInt64)
+    let start = reader.position
+    guard reader.isSound, reader.take(length) != nil, sum == Checksum.of(bytes[start..<start + length]) else {
+      return nil
+    }
+    var end = start + length
+    reader = ByteReader(bytes, at: start)
     identity = reader.text()
     day = reader.flag() ? LedgerDay(zone: reader.text(), date: reader.date()) : nil
     manifest = PageStamp(from: &reader)
@@ -45,8 +50,8 @@ package struct Ledger: Sendable {
     diagnostics = reader.list { $0.diagnostic() }
     files = reader.list { LedgerFile(from: &$0) }
     itemCount = reader.number()
-    collections = reader.list { CollectionLedger(from: &$0, bytes: bytes) }
-    guard reader.isSound else { return nil }
+    collections = reader.list { CollectionLedger(from: &$0, bytes: bytes, upTo: &end) }
+    guard reader.isSound, reader.position == start + length, end == bytes.count else { return nil }
   }
 
   /// Whether the ledger is of a site with these settings and templates, by this program, asked for the same.

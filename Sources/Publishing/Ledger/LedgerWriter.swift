@@ -5,8 +5,6 @@ import Language
 
 /// Writes down what a build read and wrote.
 struct LedgerWriter {
-  private static let chunkSize = 512
-
   private let plan: SitePlan
   private let findings: [Diagnostic]
   /// The output, all written.
@@ -18,15 +16,15 @@ struct LedgerWriter {
     self.tree = tree
   }
 
-  /// The ledger; nil where none would be of use.
+  /// The ledger, piece by piece; none where it would be of no use.
   ///
   /// - Parameter manifest: the stamp of the output's own list.
-  func bytes(_ written: [WrittenFiles], manifest: FileStamp) throws -> [UInt8]? {
+  func pieces(_ written: [WrittenFiles], manifest: FileStamp) throws -> [[UInt8]] {
     let site = plan.site
-    guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return nil }
+    guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return [] }
     var writer = ByteWriter()
     writer.text(identity)
-    let day = try day()
+    let day = day
     writer.flag(day != nil)
     if let day {
       writer.text(day.zone)
@@ -41,24 +39,24 @@ struct LedgerWriter {
     writer.list(files(written)) { $1.write(to: &$0) }
     writer.number(site.collections.reduce(0) { $0 + $1.collection.items.count })
     writer.number(plan.collections.count)
+    var chunks: [LedgerChunk] = []
     for collection in plan.collections {
-      try write(collection, pages: pages(of: collection, written), to: &writer)
+      chunks += try write(collection, pages: pages(of: collection, written), to: &writer)
     }
-    var whole = ByteWriter()
-    whole.reserve(writer.bytes.count + 32)
-    whole.raw(Ledger.heading)
-    whole.fixed(Checksum.of(writer.bytes[...]))
-    whole.raw(writer.bytes)
-    return whole.bytes
+    var front = ByteWriter()
+    front.raw(Ledger.heading)
+    front.fixed(Int64(writer.bytes.count))
+    front.fixed(Checksum.of(writer.bytes[...]))
+    return [front.bytes, writer.bytes] + chunks.map(\.bytes)
   }
 }
 
 extension LedgerWriter {
   /// The day of the build, where a field's bounds depend on it.
-  private func day() throws -> LedgerDay? {
+  private var day: LedgerDay? {
     let bounds = plan.collections.flatMap { $0.collection.schema.fields.flatMap { [$0.minimum, $0.maximum] } }
     guard bounds.contains(where: { $0.flatMap { ClockValue(rawValue: $0.text) } != nil }) else { return nil }
-    return try LedgerDay(zone: plan.site.settings.zone.name, at: plan.site.options.clock)
+    return LedgerDay(zone: plan.site.settings.zone.name, date: plan.site.now.date)
   }
 
   private func files(_ written: [WrittenFiles]) -> [LedgerFile] {
@@ -76,14 +74,16 @@ extension LedgerWriter {
     }
   }
 
-  private func write(_ plan: CollectionPlan, pages: [PageStamp], to writer: inout ByteWriter) throws {
+  /// Writes what the head says of a collection.
+  ///
+  /// - Returns: what stands behind the head.
+  private func write(
+    _ plan: CollectionPlan, pages: [PageStamp], to writer: inout ByteWriter
+  ) throws -> [LedgerChunk] {
     let listing = plan.loaded.loader.listing
-    let count = listing.stems.count
-    let parts = try Parallel.map(
-      (count + Self.chunkSize - 1) / Self.chunkSize, makeWorker: {},
-      body: { _, chunk in
-        rows(chunk * Self.chunkSize..<min(count, (chunk + 1) * Self.chunkSize), of: plan, pages: pages)
-      })
+    let count = (listing.stems.count + LedgerChunk.rowCount - 1) / LedgerChunk.rowCount
+    let chunks = try Parallel.map(
+      count, makeWorker: {}, body: { _, number in LedgerChunk(number, of: plan, pages: pages) })
     writer.text(listing.id)
     writer.fixed(plan.program)
     for names in [listing.stems, listing.others] {
@@ -91,48 +91,10 @@ extension LedgerWriter {
       writer.number(joined.count)
       writer.raw(joined)
     }
-    writer.number(parts.reduce(0) { $0 + $1.records.bytes.count })
-    var end = 0
-    for part in parts {
-      var start = 0
-      for row in part.ends.indices {
-        writer.raw(
-          part.table.bytes[row * (CollectionLedger.rowLength - 8)..<(row + 1) * (CollectionLedger.rowLength - 8)])
-        writer.fixed(Int64(end + part.ends[row]))
-        start = part.ends[row]
-      }
-      end += start
+    writer.list(chunks) {
+      $0.number($1.bytes.count)
+      $0.fixed($1.sum)
     }
-    for part in parts { writer.raw(part.records.bytes) }
-  }
-
-  private struct Rows: Sendable {
-    var table = ByteWriter()
-    var records = ByteWriter()
-    var ends: [Int] = []
-  }
-
-  private func rows(_ range: Range<Int>, of plan: CollectionPlan, pages: [PageStamp]) -> Rows {
-    let loaded = plan.loaded
-    let past = loaded.loader.survey?.past
-    var rows = Rows()
-    for position in range {
-      let file = loaded.files[position]
-      let item = file.item < 0 ? nil : loaded.collection.items[Int(file.item)]
-      file.stamp.write(to: &rows.table)
-      let page = file.item < 0 ? .none : pages[Int(file.item)]
-      page.write(to: &rows.table)
-      for neighbour in [plan.neighbours.previous, plan.neighbours.next] {
-        let item = file.item < 0 ? nil : neighbour(Int(file.item))
-        rows.table.fixed(item.map { Int64(loaded.positions[$0]) } ?? -1)
-      }
-      if let past, file.row >= 0 {
-        rows.records.raw(past.recordBytes(of: Int(file.row)))
-      } else {
-        ItemRecord(item: item, findings: loaded.findings[position] ?? FileFindings()).write(to: &rows.records)
-      }
-      rows.ends.append(rows.records.bytes.count)
-    }
-    return rows
+    return chunks
   }
 }

@@ -39,6 +39,12 @@ struct PageStamp: Sendable, Equatable {
     writer.fixed(modified)
   }
 
+  func append(to words: inout [UInt64]) {
+    words.append(inode)
+    words.append(UInt64(bitPattern: Int64(size)))
+    words.append(UInt64(bitPattern: modified))
+  }
+
   /// Whether a file is the one that the stamp was taken of.
   func matches(_ stamp: FileStamp?) -> Bool {
     guard let stamp, stamp.kind == .file else { return false }

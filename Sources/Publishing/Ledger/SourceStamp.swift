@@ -34,6 +34,13 @@ struct SourceStamp: Sendable, Equatable {
     writer.fixed(changed)
   }
 
+  func append(to words: inout [UInt64]) {
+    words.append(inode)
+    words.append(UInt64(bitPattern: Int64(size)))
+    words.append(UInt64(bitPattern: modified))
+    words.append(UInt64(bitPattern: changed))
+  }
+
   /// A stamp that no file has, for a file that was not there or that the next build has to read again.
   static let none = SourceStamp(inode: 0, size: 0, modified: 0, changed: 0)
 
@@ -66,7 +73,12 @@ package struct SettledTime: Sendable {
 
   /// The stamp to keep of a file that was read; `none` if it may change unseen.
   func stamp(_ stamp: FileStamp?) -> SourceStamp {
-    guard let stamp, stamp.kind == .file, max(stamp.modified, stamp.changed) < nanoseconds else { return .none }
+    guard let stamp, stamp.kind == .file, isSettled(stamp) else { return .none }
     return SourceStamp(stamp)
+  }
+
+  /// Whether whatever changes from now on will show in the stamp.
+  func isSettled(_ stamp: FileStamp) -> Bool {
+    max(stamp.modified, stamp.changed) < nanoseconds
   }
 }

@@ -105,10 +105,11 @@ struct CollectionSurvey: Sendable {
     _ range: Range<Int>, _ past: CollectionLedger, _ listing: CollectionListing, areAligned: Bool
   ) -> [Int32] {
     range.clamped(to: listing.stems.indices).map { index in
-      let stem = listing.stems[index]
-      guard let row = areAligned ? index : past.stems.position(of: stem) else { return -1 }
+      guard let row = areAligned ? index : past.stems.position(of: listing.stems[index]) else { return -1 }
       let source = past.source(of: row)
-      guard source != .none, let stamp = try? listing.folder.stamp(of: stem + ".md") else { return -1 }
+      guard source != .none,
+        let stamp = try? listing.stems.withFileName(at: index, ending: ".md", listing.folder.stamp(of:))
+      else { return -1 }
       return stamp.kind == .file && SourceStamp(stamp) == source ? Int32(row) : -1
     }
   }
@@ -116,7 +117,12 @@ struct CollectionSurvey: Sendable {
   private static func standing(_ range: Range<Int>, _ past: CollectionLedger, pages: Folder?) -> [Bool] {
     range.clamped(to: past.stems.indices).map { row in
       guard let pages, past.traits(of: row).isItem else { return false }
-      return past.page(of: row).matches(try? pages.stamp(of: "\(nfc(past.stems[row])).html"))
+      // The page of an item has its name in the composed form.
+      let stamp =
+        past.stems.isASCII(at: row)
+        ? try? past.stems.withFileName(at: row, ending: ".html", pages.stamp(of:))
+        : try? pages.stamp(of: "\(nfc(past.stems[row])).html")
+      return past.page(of: row).matches(stamp)
     }
   }
 }

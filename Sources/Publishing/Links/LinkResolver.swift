@@ -25,7 +25,9 @@ struct LinkResolver: Sendable {
   /// - Parameter collection: the collection whose notes these are.
   func target(of destination: String, in collection: String) -> LinkTarget {
     if destination.isEmpty { return .nothing }
-    if destination.hasPrefix("#") || destination.hasPrefix("//") { return .elsewhere }
+    if destination.hasPrefix("https:") || destination.hasPrefix("#") || destination.hasPrefix("//") {
+      return .elsewhere
+    }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
     if Self.hasScheme(destination) { return .elsewhere }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex

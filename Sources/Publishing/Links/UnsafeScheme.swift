@@ -16,7 +16,6 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
 
   /// The scheme of a destination as browsers read it: without white space and control characters, in any case; nil of a safe one.
   init?(of destination: String) {
-    if destination.hasPrefix("https:") { return nil }
     guard destination.utf8.contains(UInt8(ascii: ":")) else { return nil }
     var scheme: [UInt8] = []
     for byte in destination.utf8 {

@@ -109,7 +109,9 @@ struct ChunkReader {
     }
     let file: SourceFile
     do {
-      let (bytes, stamp) = try listing.folder.read(stem + ".md", limit: FileFailure.textLimit)
+      let (bytes, stamp) = try listing.stems.withFileName(at: Int(place.item), ending: ".md") {
+        name throws(FileFailure) in try listing.folder.read(name, limit: FileFailure.textLimit)
+      }
       file = SourceFile(path: path, bytes: bytes)
       loaded.stamp = options.settled.stamp(stamp)
     } catch {

@@ -41,6 +41,7 @@ package struct CollectionListing: Sendable {
 
   private static func decomposed(among stems: NameList) -> [String: Int] {
     var positions: [String: Int] = [:]
+    if stems.isASCII { return positions }
     for position in stems.indices where !stems.isASCII(at: position) {
       let stem = stems[position]
       if !nfc(stem).utf8.elementsEqual(stem.utf8) { positions[stem] = position }

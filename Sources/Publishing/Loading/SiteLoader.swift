@@ -5,7 +5,7 @@ private import Glibc
 import Language
 
 /// Reads a site: its settings, its templates, its collections.
-package struct SiteLoader {
+package struct SiteLoader: Sendable {
   private let content: Folder
   private let root: String
   private var options: LoadOptions

@@ -27,8 +27,8 @@ final class OutputFolder: Sendable {
     var waiting: [FileBatch.File] = []
     /// The files of the output that stands which new ones take the place of.
     var replaced: [String] = []
-    /// What `new` holds from an earlier build, and no file of this one has taken up yet: names and inodes.
-    var leftovers: [String: UInt64]
+    /// What `new` holds from an earlier build, and no file of this one has taken up yet.
+    var leftovers: EntryTable
 
     /// The next batch; without one, nobody serves the queue any more.
     mutating func next() -> (batch: FileBatch, ticket: Int)? {
@@ -40,8 +40,8 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// - Parameter leftovers: what stands in `new` already: names and inodes.
-  init(new: Folder, old: Folder?, leftovers: [String: UInt64], change: OutputChange, backlog: OutputBacklog) {
+  /// - Parameter leftovers: what stands in `new` already.
+  init(new: Folder, old: Folder?, leftovers: EntryTable, change: OutputChange, backlog: OutputBacklog) {
     self.new = new
     self.old = old
     self.change = change
@@ -81,7 +81,7 @@ final class OutputFolder: Sendable {
   /// Gives the files that are as they were their places, and removes what is left of an earlier build.
   func finish() throws(FileFailure) {
     for file in queue.withLock({ $0.waiting }) { try keep(file) }
-    for name in queue.withLock({ $0.leftovers.keys.sorted() }) { try new.removeAll(name) }
+    try queue.withLock({ $0.leftovers }).forEachName(new.removeAll)
     queue.withLock { $0.waiting = [] }
   }
 
@@ -146,6 +146,6 @@ final class OutputFolder: Sendable {
   }
 
   private func takeLeftover(_ name: String) -> UInt64? {
-    queue.withLock { $0.leftovers.isEmpty ? nil : $0.leftovers.removeValue(forKey: name) }
+    queue.withLock { $0.leftovers.take(name) }
   }
 }

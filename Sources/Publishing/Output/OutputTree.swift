@@ -15,6 +15,8 @@ final class OutputTree: Sendable {
   private let waiting: OutputBacklog
   /// How many folders stand directly in each.
   private let children: [String: Int]
+  /// The stamps of the folders that were counted, where no change since then could be hidden.
+  private let counted = Mutex<[String: FileStamp]>([:])
 
   /// - Parameters:
   ///   - stage: a folder that nobody else looks into.
@@ -27,17 +29,17 @@ final class OutputTree: Sendable {
     let waiting = OutputBacklog()
     self.waiting = waiting
     if old == nil { change.note() }
-    var places: [String: (new: Folder, old: Folder?, leftovers: [String: UInt64])] = [:]
+    var places: [String: (new: Folder, old: Folder?, leftovers: EntryTable)] = [:]
     var children: [String: Int] = [:]
-    places[""] = (stage, old, try stage.inodes())
+    places[""] = (stage, old, try stage.entryTable())
     for path in paths where !path.isEmpty {
       var parent = ""
       for part in path.split(separator: "/").map(String.init) {
         let path = parent.isEmpty ? part : "\(parent)/\(part)"
         if places[path] == nil, let above = places[parent] {
           let new = try above.new.makeFolder(part)
-          places[path] = (new, try? above.old?.folder(part), try new.inodes())
-          places[parent]?.leftovers[part] = nil
+          places[path] = (new, try? above.old?.folder(part), try new.entryTable())
+          _ = places[parent]?.leftovers.take(part)
           children[parent, default: 0] += 1
         }
         parent = path
@@ -90,8 +92,12 @@ final class OutputTree: Sendable {
   /// Whether the output that stands holds files that no build is known to have written, as far as counting them tells.
   func mayHoldForeignFiles() throws(FileFailure) -> Bool {
     guard let old else { return false }
+    let settled = SettledTime.now()
     for (path, folder) in folders {
       guard let place = try path.isEmpty ? old : old.folder(at: path) else { return true }
+      let stamp = try place.stamp()
+      if counted.withLock({ $0[path] }) == stamp { continue }
+      if settled.isSettled(stamp) { counted.withLock { $0[path] = stamp } }
       if try place.entryCount() != folder.knownCount + (children[path] ?? 0) { return true }
     }
     return false

@@ -42,7 +42,7 @@ package final class Publisher {
   ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
   func publish(
     folders: [String], write: (OutputTree) throws -> OutputManifest,
-    record: (OutputTree, FileStamp) throws -> [UInt8]?
+    record: (OutputTree, FileStamp) throws -> [[UInt8]]
   ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: () throws -> Void
@@ -127,9 +127,11 @@ package final class Publisher {
 
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
   private func leave(
-    _ record: (OutputTree, FileStamp) throws -> [UInt8]?, of tree: OutputTree, in output: Folder
+    _ record: (OutputTree, FileStamp) throws -> [[UInt8]], of tree: OutputTree, in output: Folder
   ) throws {
-    guard let stamp = try output.stamp(of: OutputManifest.file), let ledger = try record(tree, stamp) else { return }
+    guard let stamp = try output.stamp(of: OutputManifest.file) else { return }
+    let ledger = try record(tree, stamp)
+    if ledger.isEmpty { return }
     try? workshop.leave(ledger, as: Ledger.file)
   }
 

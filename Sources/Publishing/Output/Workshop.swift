@@ -67,10 +67,10 @@ final class Workshop {
   }
 
   /// Leaves a file for the next build. In the output nothing is left, since it may be shown to everybody.
-  func leave(_ bytes: [UInt8], as name: String) throws(FileFailure) {
+  func leave(_ pieces: [[UInt8]], as name: String) throws(FileFailure) {
     guard isBeside else { return }
     try folder.removeAll(name + ".next")
-    try folder.write(bytes[...], toNewFile: name + ".next")
+    try folder.write(pieces, toNewFile: name + ".next")
     try folder.move(name + ".next", from: folder, as: name)
   }
 
