@@ -85,24 +85,27 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Measured by hand: what it costs that an output is put in place all of it or nothing.
-    .executableTarget(name: "PublishBenchmark", dependencies: ["Files", "Publishing"], swiftSettings: strict),
 
     // What must hold of hostile input, for tests and for libFuzzer.
     .target(
       name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
       swiftSettings: strict),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["Probes"], exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
+    // What several suites use, for tests alone.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
-    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: strict),
-    .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
-    .testTarget(name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
+      swiftSettings: strict),
+
+    .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "OrderTests", dependencies: ["Catalogue", "Language", "Ordering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ManualTests",
       dependencies: [
@@ -110,21 +113,27 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"], swiftSettings: strict),
     .testTarget(
-      name: "CatalogueTests", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates"],
+      name: "TemplatesTests", dependencies: ["Diagnostics", "Probes", "Templates", "TestSupport"], swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Catalogue", "Diagnostics", "Files", "Probes", "Publishing"],
+      name: "PublishingTests",
+      dependencies: ["Catalogue", "Diagnostics", "Files", "Probes", "Publishing", "TestSupport"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Publishing", "VitrineCommand", "vitrine"], exclude: ["Cases", "Sites"],
+      name: "CommandTests", dependencies: ["Publishing", "TestSupport", "VitrineCommand", "vitrine"],
+      exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
-    .testTarget(name: "SafetyTests", dependencies: ["Files", "Publishing", "vitrine"], swiftSettings: strict),
+    .testTarget(
+      name: "SafetyTests", dependencies: ["Files", "Publishing", "TestSupport", "vitrine"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

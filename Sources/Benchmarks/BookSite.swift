@@ -6,8 +6,6 @@ struct BookSite {
   /// The folder that holds `content/`.
   let path: String
 
-  static let settings = "title: Bookcase\nlanguage: en\n"
-
   static let collection = """
     title: Books
     item: book
@@ -33,10 +31,12 @@ struct BookSite {
     """
 
   /// Writes a site of the first `count` books.
-  init(_ count: Int, at path: String) throws {
+  ///
+  /// - Parameter title: of the site, which stands on every page.
+  init(_ count: Int, at path: String, title: String = "Bookcase") throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: "\(path)/content/books", withIntermediateDirectories: true)
-    try Self.write(Self.settings, to: "\(path)/content/site.yaml")
+    try Self.write("title: \(title)\nlanguage: en\n", to: "\(path)/content/site.yaml")
     try Self.write(Self.collection, to: "\(path)/content/books/collection.yaml")
     for (number, book) in Book.list(count).enumerated() { try Self.write(book.file, to: file(of: number)) }
   }

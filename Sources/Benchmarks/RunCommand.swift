@@ -7,13 +7,15 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Measure, and print a table.",
     discussion: """
       Every round measures everything once, so that whatever else the machine does meets all alike; the median of the rounds is printed. Small steps and \
-      sorting are reckoned in processor time of one core, whole builds in time that passes.
+      sorting are reckoned in processor time of one core, whole sites in time that passes.
       """)
 
-  @Option(help: "What to measure: micro, order or build. May be given several times; everything unless given.")
+  @Option(help: "What to measure: micro, order, safety or build. May be given several times; everything unless given.")
   var only: [BenchmarkGroup] = []
 
-  @Option(help: ArgumentHelp("How many items a site has that is built. May be given several times.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many items the sites of safety and build have. May be given several times.", valueName: "n")
+  )
   var items: [Int] = []
 
   @Option(help: ArgumentHelp("How often everything is measured.", valueName: "n"))
@@ -46,7 +48,9 @@ struct RunCommand: ParsableCommand {
 
   private func measure(in place: TemporaryFolder) throws -> [Measurement] {
     let groups = only.isEmpty ? BenchmarkGroup.allCases : only
-    var (small, sorting, builds): ([Measurement], [Measurement], [Measurement]) = ([], [], [])
+    var (small, sorting, safety, builds): ([Measurement], [Measurement], [Measurement], [Measurement]) = (
+      [], [], [], []
+    )
     // Builds come first, while this process is small: until a new process runs a program, the system counts its parent's memory as its own.
     if groups.contains(.build) {
       let program = try program ?? ChildProcess.program(named: "vitrine")
@@ -59,7 +63,12 @@ struct RunCommand: ParsableCommand {
     if groups.contains(.order) {
       for count in [1_000, 10_000, 100_000] { sorting += try OrderBenchmark(count: count).measure(rounds: rounds) }
     }
-    return small + sorting + builds
+    if groups.contains(.safety) {
+      for count in items.isEmpty ? [10_000] : items {
+        safety += try SafetyBenchmark(count: count, in: place).measure(rounds: rounds)
+      }
+    }
+    return small + sorting + safety + builds
   }
 }
 
@@ -69,6 +78,8 @@ enum BenchmarkGroup: String, ExpressibleByArgument, CaseIterable {
   case micro
   /// Putting names in order and under letters.
   case order
+  /// Outputs put in place all of them or none, and written file by file.
+  case safety
   /// Whole sites, by the program itself.
   case build
 }

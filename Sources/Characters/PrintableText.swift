@@ -1,13 +1,20 @@
+/// What becomes of tabs and line ends, which a text on one line cannot have.
+package enum ShownBlanks {
+  case escaped, asSpaces
+}
+
 /// Text from content as messages and terminals can show it: on one line, and without characters that steer.
 ///
 /// Control characters, line and paragraph separators, the marks that turn the direction of what follows, and code points that are no characters are written
 /// as `\u{1B}`.
-package func printable(_ text: String) -> String {
+package func printable(_ text: String, blanks: ShownBlanks = .escaped) -> String {
   if text.unicodeScalars.allSatisfy(isPrintable) { return text }
   var shown = ""
   for scalar in text.unicodeScalars {
     if isPrintable(scalar) {
       shown.unicodeScalars.append(scalar)
+    } else if blanks == .asSpaces, scalar.properties.isWhitespace {
+      shown.append(" ")
     } else {
       shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }

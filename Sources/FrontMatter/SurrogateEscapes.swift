@@ -41,7 +41,7 @@ enum SurrogateEscapes {
 extension SurrogateEscapes {
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The number of an escape `\uXXXX` at an offset.
+  /// The number in the escape at an offset: a backslash, a `u` and four hexadecimal digits; nil if none begins there.
   private static func unit(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
     guard index + 6 <= bytes.count, bytes[index] == backslash, bytes[index + 1] == UInt8(ascii: "u") else { return nil }
     let digits = bytes[index + 2..<index + 6]

@@ -17,7 +17,7 @@ package struct TemplateCompiler {
   var program = TemplateProgram()
   var findings = TemplateFindings()
   /// The values around a tag, the nearest last.
-  private var stack: [TemplateValue]
+  var stack: [TemplateValue]
   /// The template that the tags at hand come from.
   var template: Template
   /// Where a template of the site's names the built-in one that the tags at hand come from.
@@ -30,9 +30,9 @@ package struct TemplateCompiler {
   private var depth = 0
   private var steps = 0
   /// The loops over rows around a tag.
-  private var loops: [Slot] = []
+  var loops: [Slot] = []
   /// Loops over rows in loops over the same rows, which are reported unless a template uses itself.
-  private var rowsInThemselves = TemplateFindings()
+  var rowsInThemselves = TemplateFindings()
 
   /// What stands in place of a block.
   struct Argument {
@@ -155,37 +155,6 @@ extension TemplateCompiler {
     }
   }
 
-  private func location(of node: TemplateNode) -> SourceLocation {
-    switch node {
-    case .text(let range, _): template.file.location(ofByte: range.lowerBound)
-    case .value(let name, _, _), .section(let name, _, _): name.location
-    case .partial(let partial), .parent(let partial, _): partial.location
-    case .block(let block): block.location
-    }
-  }
-
-  private func overrun(_ location: SourceLocation, _ message: String) -> Overrun {
-    Overrun(finding: finding(.templateDepth, at: location, message))
-  }
-
-  /// A finding about a tag; of a built-in template it is reported where the site uses that.
-  func finding(
-    _ id: DiagnosticID, at location: SourceLocation, _ rule: String, suggestion: String? = nil
-  ) -> TemplateFinding {
-    guard template.isBuiltIn else {
-      return TemplateFinding(id: id, file: template.file.path, location: location, rule: rule, suggestion: suggestion)
-    }
-    guard let use else {
-      return TemplateFinding(
-        id: id, file: template.file.path, location: location, rule: "in the built-in template: \(rule)", suggestion: nil
-      )
-    }
-    return TemplateFinding(
-      id: id, file: use.file.path, location: use.location,
-      rule: id == .templateDepth ? rule : "the built-in template '\(use.name)' does not fit here: \(rule)",
-      suggestion: nil, isAboutUse: true)
-  }
-
   private mutating func addValue(_ value: TemplateValue, escaped: Bool) {
     switch value {
     case .text(let text):
@@ -199,74 +168,6 @@ extension TemplateCompiler {
     case .absent, .flag, .list, .rows, .record:
       break
     }
-  }
-}
-
-// MARK: - Sections
-
-extension TemplateCompiler {
-  private mutating func addSection(_ value: TemplateValue, _ name: TemplateName, _ body: [TemplateNode]) throws(Overrun)
-  {
-    switch value {
-    case .absent, .flag(false), .text(""):
-      break
-    case .text, .flag, .record(_, itself: nil):
-      try add(body, on: value)
-    case .list(let values, _):
-      for value in values { try add(body, on: value) }
-    case .slot(let slot):
-      try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
-    case .rows(let slot, let element):
-      guard canGoThrough(slot, name) else { return }
-      loops.append(slot)
-      try addBranch({ .each(slot, end: $0) }, body, on: element)
-      loops.removeLast()
-    case .record(_, let itself?):
-      if case .slot(let slot) = itself {
-        try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
-      } else if itself.isThere {
-        try add(body, on: value)
-      }
-    }
-  }
-
-  /// Rows of one level cannot stand in rows of that level: the running template is at one row of each level, and rows in themselves
-  /// would multiply.
-  private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
-    guard slot != .unknown, loops.contains(where: { $0.level == slot.level && $0 != .unknown }) else { return true }
-    let finding = finding(
-      .templateName, at: name.location,
-      "'\(name.text)' cannot be gone through here, inside other rows; close them first")
-    if loops.contains(slot) {
-      rowsInThemselves.add(finding)
-      return true
-    }
-    findings.add(finding)
-    return false
-  }
-
-  private mutating func addInverted(_ value: TemplateValue, _ body: [TemplateNode]) throws(Overrun) {
-    switch value {
-    case .slot(let slot), .record(_, .slot(let slot)?), .rows(let slot, _):
-      try addBranch({ .unless(slot, otherwise: $0) }, body, on: nil)
-    case .absent, .text, .flag, .list, .record:
-      if !value.isThere { try add(body) }
-    }
-  }
-
-  private mutating func add(_ body: [TemplateNode], on value: TemplateValue?) throws(Overrun) {
-    guard let value else { return try add(body) }
-    stack.append(value)
-    try add(body)
-    stack.removeLast()
-  }
-
-  private mutating func addBranch(
-    _ branch: (_ end: Int) -> TemplateProgram.Instruction, _ body: [TemplateNode], on value: TemplateValue?
-  ) throws(Overrun) {
-    let start = program.beginBranch(branch)
-    try add(body, on: value)
-    program.endBranch(start, branch)
   }
 }
 
@@ -287,13 +188,5 @@ extension TemplateCompiler {
       value = member
     }
     return value
-  }
-
-  private mutating func report(_ name: TemplateName, _ part: String, among names: [String]) {
-    let whole = name.parts.count > 1 ? " in '\(name.text)'" : ""
-    findings.add(
-      finding(
-        .templateName, at: name.location, "nothing here is called '\(part)'\(whole)",
-        suggestion: suggestion(for: part, among: names)))
   }
 }

@@ -53,8 +53,7 @@ struct CheckCommand: ParsableCommand {
     json.raw("[")
     for (position, diagnostic) in diagnostics.enumerated() {
       json.raw(position == 0 ? "\n  {" : ",\n  {")
-      json.key("file")
-      json.string(diagnostic.file)
+      json.member("file", diagnostic.file)
       json.raw(", ")
       json.key("line")
       json.number(String(diagnostic.location.line))
@@ -65,8 +64,7 @@ struct CheckCommand: ParsableCommand {
         ("severity", diagnostic.severity.rawValue), ("id", diagnostic.id.rawValue), ("message", diagnostic.message),
       ] {
         json.raw(", ")
-        json.key(key)
-        json.string(text)
+        json.member(key, text)
       }
       json.raw("}")
     }

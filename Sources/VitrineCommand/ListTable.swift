@@ -1,4 +1,5 @@
 import Catalogue
+import Characters
 import Language
 
 /// A listing as columns for a terminal.
@@ -32,7 +33,7 @@ struct ListTable {
     if listing.items.isEmpty { return "\(formatter.phrases[.empty])\n" }
     var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection) }))]
     for section in listing.sections {
-      if section.kind != .all { lines += ["", coloring.bold(TerminalText.safe(section.label))] }
+      if section.kind != .all { lines += ["", coloring.bold(printable(section.label, blanks: .asSpaces))] }
       lines += section.items.map(row)
     }
     if listing.showsDeleted { lines += listing.arrangement.deleted.map(row) }
@@ -42,14 +43,15 @@ struct ListTable {
 
 extension ListTable {
   private static func header(of column: DetailField, in collection: Collection) -> String {
-    TerminalText.safe(column.label ?? collection.schema.fields[column.field].label)
+    printable(column.label ?? collection.schema.fields[column.field].label, blanks: .asSpaces)
   }
 
   private static func cell(
     of item: Int, _ column: DetailField, in collection: Collection, by formatter: ItemFormatter
   ) -> String {
     let value = collection.items[item].values[column.field]
-    return TerminalText.safe(formatter.text(value, of: collection.schema.fields[column.field], as: column.form))
+    let text = formatter.text(value, of: collection.schema.fields[column.field], as: column.form)
+    return printable(text, blanks: .asSpaces)
   }
 
   private func row(_ item: Int) -> String {

@@ -17,11 +17,9 @@ struct Listing {
   var json: [UInt8] {
     var json = JSONText()
     json.raw("{")
-    json.key("collection")
-    json.string(collection.id)
+    json.member("collection", collection.id)
     json.raw(", ")
-    json.key("sort")
-    json.string(sort.name)
+    json.member("sort", sort.name)
     json.raw(", ")
     json.key("count")
     json.number(String(sections.reduce(0) { $0 + $1.items.count }))
@@ -31,8 +29,7 @@ struct Listing {
     for (position, section) in sections.enumerated() {
       json.raw(position == 0 ? "\n  {" : ",\n  {")
       for (key, text) in [("label", section.label), ("id", section.id), ("kind", section.kind.rawValue)] {
-        json.key(key)
-        json.string(text)
+        json.member(key, text)
         json.raw(", ")
       }
       json.key("items")

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Catalogue
@@ -13,11 +14,9 @@ struct CheckDigitTests {
     }
   }
 
-  @Test(
-    arguments: ["0439420899", "043942089X", "9780140283297", "9791090636071"].filter {
-      BookNumber.finding(in: $0) == nil
-    })
+  @Test(arguments: ["043942089X", "0306406152", "9780140283297", "9791090636071"])
   func `a wrong digit is found wherever it stands`(number: String) {
+    #expect(BookNumber.finding(in: number) == nil)
     let digits = Array(number)
     for place in digits.indices.dropLast() {
       for other in "0123456789" where other != digits[place] {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Language
 import Templates
+import TestSupport
 import Testing
 
 @testable import Catalogue

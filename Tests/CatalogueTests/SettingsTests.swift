@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import TestSupport
 import Testing
 
 @testable import Catalogue

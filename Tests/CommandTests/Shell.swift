@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs command lines with the program that was built beside the tests.
 struct Shell {
@@ -19,7 +20,7 @@ struct Shell {
     process.arguments = ["-c", command]
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": "\(Self.programs):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1700000000", "LANG": "C.UTF-8",
+      "PATH": "\(Programs.folder.path):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1700000000", "LANG": "C.UTF-8",
       "HOME": folder.path,
     ]
     // What the sanitizers were told of the tests holds for the program too.
@@ -44,10 +45,5 @@ struct Shell {
       .replacing(/[0-9]+\.[0-9]{3} s$/.anchorsMatchLineEndings(), with: "0.000 s")
       .replacingOccurrences(of: "\r\n", with: "␍␊\n")
     return (text.hasSuffix("\n") ? String(text.dropLast()) : text + "⏎").components(separatedBy: "\n")
-  }
-
-  /// The folder of the test bundle, in which the build puts its programs.
-  private static var programs: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
   }
 }

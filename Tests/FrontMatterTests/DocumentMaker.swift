@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import FrontMatter
 
 /// Makes Markdown files with front matter in every way of writing, and edits for them.

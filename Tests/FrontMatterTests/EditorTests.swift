@@ -150,7 +150,9 @@ struct EditorTests {
   /// That `edited` is the file of this suite with one piece of it replaced.
   private func expect(_ edited: String, _ old: String, _ new: String) {
     let lineBreak = edited.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    #expect(edited == file.replacing("\n", with: lineBreak).replacing(old, with: new, maxReplacements: 1))
+    let file = file.replacing("\n", with: lineBreak)
+    #expect(file.contains(old))
+    #expect(edited == file.replacing(old, with: new, maxReplacements: 1))
   }
 
   private func expectRefusal(_ message: String, _ edit: () throws -> String) {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Changes inputs as a fuzzer does, the same way for the same seed.
 struct Mutator {
   private var random: SeededGenerator

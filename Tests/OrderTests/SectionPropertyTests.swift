@@ -1,4 +1,5 @@
 import Ordering
+import TestSupport
 import Testing
 
 @testable import Catalogue

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Catalogue
 @testable import Language
 @testable import Ordering

@@ -8,13 +8,14 @@ import Testing
 /// With the environment variable VITRINE_RECORD=1 what does come of them is recorded instead. What is said about a site stands in
 /// `diagnostics.txt` among its pages.
 struct GoldenSiteTests {
+  private static let names = [
+    "address", "cells", "deleted", "german", "hebrew", "hostile", "japanese", "links", "pages", "types",
+  ]
   private static let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")
   private static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1"
   private static let findings = "diagnostics.txt"
 
-  @Test(arguments: [
-    "address", "cells", "deleted", "german", "hebrew", "hostile", "japanese", "links", "pages", "types",
-  ])
+  @Test(arguments: Self.names)
   func `builds what it should, file by file`(name: String) throws {
     let folder = Self.sites.appending(path: name)
     let build = try SiteBuild(folder.appending(path: "site"))
@@ -31,9 +32,7 @@ struct GoldenSiteTests {
   }
 
   @Test func `every folder of a site is a case, and every case has a folder`() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sites.path).sorted()
-    #expect(
-      folders == ["address", "cells", "deleted", "german", "hebrew", "hostile", "japanese", "links", "pages", "types"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: Self.sites.path).sorted() == Self.names)
   }
 
   @Test(arguments: ["hostile", "deleted", "german"])

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Values that end elements, attributes, comments and addresses where they are not escaped.
 struct HostileValues {
   private var random: SeededGenerator

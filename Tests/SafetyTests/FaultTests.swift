@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Makes each call of the publisher to the file system fail in turn, and looks at what is left.
@@ -142,6 +143,11 @@ struct Faults {
   func start(stoppingBefore call: String) throws -> Scene.Run {
     let fault = ["FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_SIGNAL": "\(SIGSTOP)"]
     return try scene.start(environment: environment.merging(fault) { $1 })
+  }
+
+  /// Starts a build that writes each call of a name down before it makes it.
+  func start(logging call: String, to log: URL) throws -> Scene.Run {
+    try scene.start(environment: environment.merging(["FAULT_CALL": call, "FAULT_LOG": log.path]) { $1 })
   }
 
   /// Builds while all calls of a name fail but the first two.

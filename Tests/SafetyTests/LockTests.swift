@@ -25,9 +25,11 @@ struct LockTests {
   @Test func `a build goes on when the one before it ends`() throws {
     let scene = try Scene()
     defer { scene.remove() }
+    let log = scene.folder.appending(path: "log")
     let run = try hold(scene) {
-      let run = try scene.start()
-      usleep(300_000)
+      let run = try Faults(scene, without: "").start(logging: "flock", to: log)
+      // It has found the lock held, and tries again.
+      try Patience.wait { (try? String(contentsOf: log, encoding: .utf8))?.hasPrefix("flock\nflock\n") == true }
       return run
     }
     #expect(try run.ending().status == 0)

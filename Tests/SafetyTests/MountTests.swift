@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Outputs among mounts, in a name space in which everybody may mount; where the system allows none, there is nothing to test.

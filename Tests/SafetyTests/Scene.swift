@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A site with two states, and an output that holds things of somebody else, in a folder of their own.
@@ -12,6 +14,21 @@ final class Scene {
     var other: State { self == .one ? .two : .one }
   }
 
+  /// Where scenes are: on the RAM disk, if there is one.
+  private static let base: URL = {
+    let memory = URL(filePath: "/dev/shm")
+    return FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
+  }()
+
+  /// Whether the file system keeps extended attributes, by which an output remembers its site.
+  static let canRememberSites: Bool = {
+    let path = base.appending(path: "vitrine-\(UUID().uuidString)").path
+    defer { rmdir(path) }
+    guard mkdir(path, 0o700) == 0, let folder = try? Folder(at: path) else { return false }
+    folder.setAttribute("user.vitrine.site", to: "x")
+    return folder.attribute("user.vitrine.site") == "x"
+  }()
+
   let folder: URL
   let output: URL
   private let items: Int
@@ -21,9 +38,7 @@ final class Scene {
   ///   - items: how many items the first collection has.
   ///   - hasSameFiles: whether the states differ in the title alone, and the output holds nothing of others.
   init(items: Int = 6, hasSameFiles: Bool = false) throws {
-    let memory = URL(filePath: "/dev/shm")
-    let base = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-    folder = base.appending(path: "vitrine-\(UUID().uuidString)")
+    folder = Self.base.appending(path: "vitrine-\(UUID().uuidString)")
     output = folder.appending(path: "web/output")
     self.items = items
     self.hasSameFiles = hasSameFiles
@@ -145,9 +160,4 @@ extension Scene {
       return Ending(status: status, errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
   }
-}
-
-/// Where the build puts its programs: in the folder of the test bundle.
-enum Programs {
-  static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 struct SignalTests {
@@ -52,17 +53,5 @@ struct SignalTests {
       #expect(try scene.build().status == 0)
       #expect(Snapshot(at: scene.output.path) == left)
     }
-  }
-}
-
-/// Waits for what another program does.
-enum Patience {
-  /// - Throws: if it has not come to pass after ten seconds.
-  static func wait(for condition: () throws -> Bool) throws {
-    for _ in 0..<1000 {
-      if try condition() { return }
-      usleep(10_000)
-    }
-    throw CocoaError(.userCancelled)
   }
 }

@@ -1,25 +1,5 @@
-/// A strict reader of markup, for telling what a browser would take for tags and attributes.
+/// Reads markup that has no tags as a browser does.
 enum PlainMarkup {
-  /// The names of tags and, with an equals sign, of attributes, in their order.
-  static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var rest = Array(text.utf8)[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[(start + 1)...]
-      words.append(take(&rest) { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") })
-      while let byte = rest.first, byte != UInt8(ascii: ">") {
-        rest.removeFirst()
-        guard byte == UInt8(ascii: " ") else { continue }
-        words.append(take(&rest) { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") } + "=")
-        rest = rest.dropFirst()
-        guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
-        _ = take(&rest) { $0 != quote }
-        rest = rest.dropFirst()
-      }
-    }
-    return words
-  }
-
   /// The text that a browser shows.
   static func unescaped(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -29,16 +9,11 @@ enum PlainMarkup {
         bytes.append(byte)
         continue
       }
-      let entity = take(&rest) { $0 != UInt8(ascii: ";") }
-      rest = rest.dropFirst()
-      bytes += Array((["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"][entity] ?? "?").utf8)
+      let entity = rest.prefix { $0 != UInt8(ascii: ";") }
+      rest = rest.dropFirst(entity.count + 1)
+      let characters = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+      bytes += Array((characters[String(decoding: entity, as: UTF8.self)] ?? "?").utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func take(_ rest: inout ArraySlice<UInt8>, while isPart: (UInt8) -> Bool) -> String {
-    let part = rest.prefix(while: isPart)
-    rest = rest[part.endIndex...]
-    return String(decoding: part, as: UTF8.self)
   }
 }

@@ -26,6 +26,12 @@ package struct JSONText {
     raw(": ")
   }
 
+  /// A member of an object that is a text.
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     part(ofString: text)

@@ -1,1 +1,0 @@
-../CatalogueTests/CaseFile.swift

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+
+extension ChangingSite {
+  /// Makes something happen, and says what.
+  func change() throws -> String {
+    let happening = Int.random(in: 0..<24, using: &random)
+    let collection = pick(["cars", "cars", "books"])
+    let item = try pickItem(collection)
+    switch happening {
+    case 0...4:
+      try writeItem(item, in: collection)
+      return "write \(collection)/\(item)"
+    case 5, 6:
+      let path = "content/\(collection)/\(item).md"
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      try write(text + "\nMore \(Int.random(in: 0...9, using: &random)).\n", to: path)
+      return "lengthen \(collection)/\(item)"
+    case 7:
+      try FileManager.default.removeItem(at: root.appending(path: "content/\(collection)/\(item).md"))
+      return "remove \(collection)/\(item)"
+    case 8: return try rename(item, in: collection)
+    case 9: return try changePicture(collection)
+    case 10: return try changeTemplates()
+    case 11: return try changeSettings()
+    case 12, 13: return try damageOutput()
+    case 14, 15: return try damageWorkshop()
+    case 16:
+      clock += pick([0, 3600, 86_400, 31_536_000])
+      return "let time pass"
+    case 17: return try changeConfiguration(collection)
+    case 18: return try toggleCollection()
+    case 19:
+      try write("mine \(time)", to: "../output/\(Self.foreign)\(Int.random(in: 1...3, using: &random)).txt")
+      return "put a file into the output"
+    case 20:
+      try touch(root.appending(path: "content/\(collection)/\(item).md"))
+      return "touch \(collection)/\(item)"
+    default: return "do nothing"
+    }
+  }
+
+  func writePlainItems() throws {
+    for collection in ["cars", "books"] {
+      for number in 1...12 { try write("---\ntitle: A \(number)\n---\n", to: "content/\(collection)/item\(number).md") }
+    }
+  }
+
+  func addBrokenLink() throws {
+    try write("---\ntitle: Broken\nyear: 1950\n---\n[nowhere](nowhere.md)\n", to: "content/cars/item1.md")
+  }
+
+  func removeBrokenLink() throws {
+    try write("---\ntitle: Broken\nyear: 1950\n---\n[somewhere](item2.md)\n", to: "content/cars/item1.md")
+  }
+
+  private func rename(_ item: String, in collection: String) throws -> String {
+    let name = pick([item.uppercased(), "x\(item)", "é\(item)", item + " b"])
+    let new = root.appending(path: "content/\(collection)/\(name).md")
+    guard !FileManager.default.fileExists(atPath: new.path) else { return "do nothing" }
+    try FileManager.default.moveItem(at: root.appending(path: "content/\(collection)/\(item).md"), to: new)
+    return "rename \(collection)/\(item) to \(name)"
+  }
+
+  private func changePicture(_ collection: String) throws -> String {
+    let path = "content/\(collection)/\(pick(["one.svg", "two.svg", "more/three.svg"]))"
+    let url = root.appending(path: path)
+    if FileManager.default.fileExists(atPath: url.path), Bool.random(using: &random) {
+      try FileManager.default.removeItem(at: url)
+      return "remove \(path)"
+    }
+    try write("<svg id='\(Int.random(in: 0...99, using: &random))'/>", to: path)
+    return "draw \(path)"
+  }
+
+  private func changeTemplates() throws -> String {
+    let path = pick([
+      "templates/detail.mustache", "templates/cells/default.mustache", "templates/books/detail.mustache",
+    ])
+    let url = root.appending(path: path)
+    if FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+      return "remove \(path)"
+    }
+    try write("<p>{{name}} {{collection.count}}</p>{{{body}}}\n", to: path)
+    return "write \(path)"
+  }
+
+  private func changeSettings() throws -> String {
+    let url = Bool.random(using: &random) ? "url: https://example.org/\n" : ""
+    try write("title: Things \(Int.random(in: 0...2, using: &random))\n\(url)", to: "content/site.yaml")
+    return "write site.yaml"
+  }
+
+  private func changeConfiguration(_ collection: String) throws -> String {
+    let show = pick(["section", "page", "no"])
+    try write("\(Self.configuration)deleted: { show: \(show) }\n", to: "content/\(collection)/collection.yaml")
+    return "show deleted items of \(collection): \(show)"
+  }
+
+  private func toggleCollection() throws -> String {
+    let url = root.appending(path: "content/more")
+    if FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+      return "remove the collection more"
+    }
+    try write(Self.configuration, to: "content/more/collection.yaml")
+    try writeItem("first", in: "more")
+    return "add the collection more"
+  }
+}

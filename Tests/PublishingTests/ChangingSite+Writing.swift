@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+// The files of the site.
+extension ChangingSite {
+  static let configuration = """
+    title: A & B
+    fields:
+      title: { type: text }
+      year: { type: year, max: next year }
+      photo: { type: image }
+      tags: { type: list }
+    sorts:
+      - { name: Title, by: [title], sections: index(title) }
+      - { name: Year, by: [-year], sections: decade(year) }
+    list: { image: photo, page: 10 }
+    report: { totals: [count] }
+
+    """
+
+  func writeItem(_ name: String, in collection: String) throws {
+    let other = "item\(Int.random(in: 1...14, using: &random))"
+    let lines = [
+      "title: \(pick(["Æther", "the moon", "Zebra", "10 things", "9 lives", "Øl"])) \(Int.random(in: 0...9, using: &random))",
+      "year: \(Int.random(in: 1900...2024, using: &random))",
+      pick(["", "", "photo: one.svg", "photo: two.svg", "photo: more/three.svg"]),
+      pick(["", "", "", "draft: true"]), pick(["", "", "", "deleted: 2020-01-02"]),
+      pick(["", "", "aliases: [old-\(name)]"]), pick(["", "", "language: de", "sort-name: Zz"]),
+      pick(["", "", "unknown: 1", "tags: [a, b]", "created: 2021-02-03 04:05"]),
+    ]
+    let notes = pick([
+      "", "Some *notes*.", "See [it](\(other).md).", "![p](two.svg) [b](../books/\(other).md)",
+      "As [it](old-\(other).md) was, and [there](/books/old-\(other).html).",
+    ])
+    let text = "---\n\(lines.filter { !$0.isEmpty }.joined(separator: "\n"))\n---\n\(notes)\n"
+    try write(text, to: "content/\(collection)/\(name).md")
+  }
+
+  func pickItem(_ collection: String) throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "content/\(collection)").path)
+    let items = names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    if items.count < 6 {
+      try writeItem("item1", in: collection)
+      return "item1"
+    }
+    return pick(items)
+  }
+
+  func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+
+  /// - Parameter path: from the site's folder.
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    try touch(url)
+  }
+}
