@@ -143,3 +143,17 @@ let package = Package(
 if Context.environment["VITRINE_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
 }
+
+// What `make sanitize` tells a sanitizer stands in the programs themselves, and a program shows that the sanitizer sees what it should.
+if let options = Context.environment["VITRINE_SANITIZE"] {
+  for target in package.targets where ["vitrine", "SafetyTests"].contains(target.name) {
+    target.dependencies.append("SanitizerShim")
+  }
+  package.targets += [
+    .target(
+      name: "SanitizerShim", path: "Tests/SanitizerShim",
+      cSettings: [.define("SANITIZER_OPTIONS", to: "\"\(options)\""), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "SanitizerProbe", dependencies: ["SanitizerShim"], path: "Tests/SanitizerProbe", swiftSettings: strict),
+  ]
+}

@@ -23,10 +23,6 @@ struct Shell {
       "PATH": "\(Programs.folder.path):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1700000000", "LANG": "C.UTF-8",
       "HOME": folder.path,
     ]
-    // What the sanitizers were told of the tests holds for the program too.
-    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
-      process.environment?[name] = ProcessInfo.processInfo.environment[name]
-    }
     let (output, errors) = (folder.appending(path: ".output"), folder.appending(path: ".errors"))
     for file in [output, errors] { try Data().write(to: file) }
     process.standardInput = FileHandle.nullDevice

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Publishing
 import TestSupport
 import Testing
 
@@ -79,6 +80,19 @@ struct FaultTests {
     #expect(ending.status == (error == EROFS ? 73 : 74))
     #expect(ending.errors.hasSuffix("; the output is as it was\n"), "\(ending.errors)")
     #expect(Snapshot(at: scene.output.path) == expected[.one])
+    #expect(try scene.litter() == [])
+  }
+
+  @Test(arguments: ["next", "aside"])
+  func `what a build did not clear up goes with the next, even if nothing else is to be done`(name: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let place = try OutputPlace(scene.output.path, site: scene.folder.appending(path: "site").path)
+    // A ledger is not written while files are so new that they could change unseen.
+    try Patience.wait { try scene.build().status == 0 && PastBuild(at: place) != nil }
+    try scene.write("left", to: "web/.output.vitrine/\(name)/index.html")
+    #expect(PastBuild(at: place) == nil)
+    #expect(try scene.build().status == 0)
     #expect(try scene.litter() == [])
   }
 

@@ -6,11 +6,11 @@ package struct PastBuild: Sendable {
   let ledger: Ledger
   let output: Folder
 
-  /// Nil if there is no output with a ledger that was written for it.
+  /// Nil if there is no output with a ledger that was written for it, or if a build left something behind that the next one is to clear up.
   package init?(at place: OutputPlace) {
     guard let output = try? Folder(at: place.path), let parent = try? Folder(at: place.parent),
       let workshop = try? parent.folder(WorkshopSite.outerName(for: place)),
-      (try? workshop.stamp(of: Workshop.stage)) == .some(nil),
+      Workshop.passing.allSatisfy({ (try? workshop.stamp(of: $0)) == .some(nil) }),
       let bytes = try? workshop.read(Ledger.file).bytes, let ledger = Ledger(bytes),
       ledger.manifest.matches(try? output.stamp(of: OutputManifest.file))
     else { return nil }
