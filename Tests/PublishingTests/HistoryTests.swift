@@ -29,6 +29,25 @@ struct HistoryTests {
     }
   }
 
+  @Test func `a collection of several chunks is built again like a small one`() throws {
+    let site = try ChangingSite(seed: 7)
+    defer { site.remove() }
+    try site.writePlainItems()
+    for number in 1...LedgerChunk.rowCount {
+      try site.write("---\ntitle: Thing \(number)\n---\n\nOne.\n", to: "content/cars/thing\(number).md")
+    }
+    _ = try site.build()
+    let names = ["item1", "thing99", "new", "thing500"]
+    for (step, name) in names.enumerated() {
+      try site.write("---\ntitle: Changed \(step)\n---\n\nTwo.\n", to: "content/cars/\(name).md")
+      if step == 3 { try FileManager.default.removeItem(at: site.root.appending(path: "content/cars/thing100.md")) }
+      #expect(try site.build() == site.buildFromNothing())
+      let (now, expected) = (try FileState.all(in: site.output), try FileState.all(in: site.fresh))
+      #expect(now.mapValues(\.bytes) == expected.mapValues(\.bytes), "after \(name)")
+      #expect(try site.isStanding(), "after \(name)")
+    }
+  }
+
   @Test func `a build that finds nothing changed writes nothing and says what the build before said`() throws {
     let site = try ChangingSite(seed: 99)
     defer { site.remove() }
