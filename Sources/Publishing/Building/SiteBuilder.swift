@@ -22,14 +22,10 @@ package struct SiteBuilder {
     let plan = plan
     let findings = diagnostics
     if let survey = plan.site.survey, !publisher.stands(survey.output) { throw PublishFailure.overtaken }
-    var written: [WrittenFiles] = []
     return try publisher.publish(
       folders: plan.folders,
-      write: { tree in
-        written = try Self.write(plan, to: tree)
-        return OutputManifest(written)
-      },
-      record: { tree, manifest in
+      write: { try Self.write(plan, to: $0) },
+      record: { tree, written, manifest in
         try LedgerWriter(plan, findings: findings, tree: tree).pieces(written, manifest: manifest)
       })
   }

@@ -29,6 +29,9 @@ package final class Publisher {
     manifest = try Self.manifest(in: old, place, adopts: adopts)
   }
 
+  /// Makes a ledger of a tree that is written, of what each job wrote and of the stamp of the output's list.
+  typealias Record = @Sendable (OutputTree, [WrittenFiles], FileStamp) throws -> [[UInt8]]
+
   /// Whether the output that stands is a folder that was opened before.
   func stands(_ output: Folder) -> Bool {
     old.map { output.isSame(as: $0) } ?? false
@@ -38,31 +41,38 @@ package final class Publisher {
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
-  ///   - write: adds the files, and lists them; if it throws, the old output stands.
+  ///   - write: adds the files, and says what each job wrote; if it throws, the old output stands.
   ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
   func publish(
-    folders: [String], write: (OutputTree) throws -> OutputManifest,
-    record: (OutputTree, FileStamp) throws -> [[UInt8]]
+    folders: [String], write: (OutputTree) throws -> [WrittenFiles], record: Record
   ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: () throws -> Void
     do {
       let stage = try workshop.makeStage(reusing: old != nil)
       let tree = try OutputTree(in: stage, over: old, folders: folders)
-      let written = try write(tree)
+      let files = try write(tree)
+      let written = OutputManifest(files)
       counts = tree.counts
       counts.pages = written.pageCount
       if counts.written == 0, written == manifest, let old {
-        try leave(record, of: tree, in: old)
+        try leave(Self.ledger(in: old) { try record(tree, files, $0) })
         try workshop.keepStage()
         return counts
       }
       try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
       try tree.finish()
-      try leave(record, of: tree, in: stage)
+      let hasSameFiles = written == manifest
+      let (ledger, mayHoldForeignFiles) = try Parallel.both {
+        try Self.ledger(in: stage) { try record(tree, files, $0) }
+      } and: {
+        try !hasSameFiles || tree.mayHoldForeignFiles()
+      }
+      leave(ledger)
       stage.setAttribute(Self.siteAttribute, to: place.site)
       if let old {
-        clearUp = try putInPlace(stage, tree, over: old, written, &counts)
+        clearUp = try putInPlace(
+          stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
       } else {
         try Interruption.check()
         try workshop.putInPlace(stage, over: nil)
@@ -84,12 +94,14 @@ package final class Publisher {
 
   /// Puts a stage in the place of an output, with what others put there.
   ///
+  /// - Parameter mayHoldForeignFiles: whether the output that stands has to be searched for them.
   /// - Returns: what moves to the output whatever somebody put into the old one in the meantime, and keeps the old one if that is of use.
   private func putInPlace(
-    _ stage: Folder, _ tree: OutputTree, over old: Folder, _ written: OutputManifest, _ counts: inout OutputCounts
+    _ stage: Folder, _ tree: OutputTree, over old: Folder, _ written: OutputManifest, mayHoldForeignFiles: Bool,
+    _ counts: inout OutputCounts
   ) throws -> () throws -> Void {
     let makeFiles = { [manifest] in ForeignFiles(before: ManifestIndex(manifest), now: ManifestIndex(written)) }
-    if workshop.isBeside, written == manifest, try !tree.mayHoldForeignFiles(), try stage.takeRights(of: old) {
+    if workshop.isBeside, !mayHoldForeignFiles, try stage.takeRights(of: old) {
       let keepsOld = counts.unchanged > counts.written
       try tree.takeRights()
       try Interruption.check()
@@ -125,12 +137,14 @@ package final class Publisher {
     return { try files.find(in: stage, beside: old).tree.rescue(from: stage, to: old) }
   }
 
+  /// Makes the ledger of an output in a folder.
+  private static func ledger(in output: Folder, record: (FileStamp) throws -> [[UInt8]]) throws -> [[UInt8]] {
+    guard let stamp = try output.stamp(of: OutputManifest.file) else { return [] }
+    return try record(stamp)
+  }
+
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
-  private func leave(
-    _ record: (OutputTree, FileStamp) throws -> [[UInt8]], of tree: OutputTree, in output: Folder
-  ) throws {
-    guard let stamp = try output.stamp(of: OutputManifest.file) else { return }
-    let ledger = try record(tree, stamp)
+  private func leave(_ ledger: [[UInt8]]) {
     if ledger.isEmpty { return }
     try? workshop.leave(ledger, as: Ledger.file)
   }
