@@ -15,7 +15,11 @@ final class OutputFolder: Sendable {
   /// Whether the output will differ from the one that stands.
   private let change: OutputChange
   private let backlog: OutputBacklog
-  private let queue: Mutex<Queue>
+  private let queue = Mutex(Queue())
+  /// What `new` holds from an earlier build, and no file of this one has taken up yet; nil until it is asked for.
+  private let leftovers = Mutex<EntryTable?>(nil)
+  /// The names of the folders in `new` that belong to this build.
+  private let children: Set<String>
 
   private struct Queue {
     var batches: [(batch: FileBatch, ticket: Int)] = []
@@ -27,8 +31,6 @@ final class OutputFolder: Sendable {
     var waiting: [FileBatch.File] = []
     /// The files of the output that stands which new ones take the place of.
     var replaced: [String] = []
-    /// What `new` holds from an earlier build, and no file of this one has taken up yet.
-    var leftovers: EntryTable
 
     /// The next batch; without one, nobody serves the queue any more.
     mutating func next() -> (batch: FileBatch, ticket: Int)? {
@@ -40,13 +42,13 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// - Parameter leftovers: what stands in `new` already.
-  init(new: Folder, old: Folder?, leftovers: EntryTable, change: OutputChange, backlog: OutputBacklog) {
+  /// - Parameter children: the names of the folders in `new` that belong to this build.
+  init(new: Folder, old: Folder?, children: Set<String>, change: OutputChange, backlog: OutputBacklog) {
     self.new = new
     self.old = old
     self.change = change
     self.backlog = backlog
-    queue = Mutex(Queue(leftovers: leftovers))
+    self.children = children
   }
 
   var counts: OutputCounts { queue.withLock { $0.counts } }
@@ -99,7 +101,7 @@ final class OutputFolder: Sendable {
   private func makePieces(of name: String, over old: Folder?) -> FilePieces {
     FilePieces(name, in: new, over: old) { () throws(FileFailure) in
       self.change.note()
-      if self.takeLeftover(name) != nil { try self.new.removeAll(name) }
+      if try self.takeLeftover(name) != nil { try self.new.removeAll(name) }
     }
   }
 
@@ -110,7 +112,7 @@ final class OutputFolder: Sendable {
   /// Gives the files that are as they were their places, and removes what is left of an earlier build.
   func finish() throws(FileFailure) {
     for file in queue.withLock({ $0.waiting }) { try keep(file) }
-    try queue.withLock({ $0.leftovers }).forEachName(new.removeAll)
+    try withLeftovers { leftovers throws(FileFailure) in try leftovers.forEachName(new.removeAll) }
     queue.withLock { $0.waiting = [] }
   }
 
@@ -152,7 +154,7 @@ final class OutputFolder: Sendable {
         counts.unchanged += 1
       } else {
         change.note()
-        if takeLeftover(file.name) != nil { try new.removeAll(file.name) }
+        if try takeLeftover(file.name) != nil { try new.removeAll(file.name) }
         stamps.append(PageStamp(try new.write(bytes, toNewFile: file.name)))
         counts.written += 1
       }
@@ -187,14 +189,30 @@ final class OutputFolder: Sendable {
 
   private func keep(_ file: FileBatch.File) throws(FileFailure) {
     guard let old else { return }
-    if let inode = takeLeftover(file.name) {
+    if let inode = try takeLeftover(file.name) {
       if inode == file.kept?.inode { return }
       try new.removeAll(file.name)
     }
     try new.link(file.name, from: old)
   }
 
-  private func takeLeftover(_ name: String) -> UInt64? {
-    queue.withLock { $0.leftovers.take(name) }
+  private func takeLeftover(_ name: String) throws(FileFailure) -> UInt64? {
+    try withLeftovers { leftovers throws(FileFailure) in leftovers.take(name) }
+  }
+
+  private func withLeftovers<Result>(
+    _ body: (inout EntryTable) throws(FileFailure) -> Result
+  ) throws(FileFailure) -> Result {
+    try leftovers.withLock { leftovers throws(FileFailure) in
+      var table: EntryTable
+      if let known = leftovers.take() {
+        table = known
+      } else {
+        table = try new.entryTable()
+        for child in children { _ = table.take(child) }
+      }
+      defer { leftovers = table }
+      return try body(&table)
+    }
   }
 }

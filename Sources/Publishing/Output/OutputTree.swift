@@ -13,8 +13,8 @@ final class OutputTree: Sendable {
   private let folders: [String: OutputFolder]
   private let tickets = Atomic<Int>(0)
   private let waiting: OutputBacklog
-  /// How many folders stand directly in each.
-  private let children: [String: Int]
+  /// The names of the folders that stand directly in each.
+  private let children: [String: Set<String>]
   /// The stamps of the folders that were counted, where no change since then could be hidden.
   private let counted = Mutex<[String: FileStamp]>([:])
 
@@ -29,26 +29,26 @@ final class OutputTree: Sendable {
     let waiting = OutputBacklog()
     self.waiting = waiting
     if old == nil { change.note() }
-    var places: [String: (new: Folder, old: Folder?, leftovers: EntryTable)] = [:]
-    var children: [String: Int] = [:]
-    places[""] = (stage, old, try stage.entryTable())
+    var places: [String: (new: Folder, old: Folder?)] = ["": (stage, old)]
+    var children: [String: Set<String>] = [:]
     for path in paths where !path.isEmpty {
       var parent = ""
       for part in path.split(separator: "/").map(String.init) {
         let path = parent.isEmpty ? part : "\(parent)/\(part)"
         if places[path] == nil, let above = places[parent] {
-          let new = try above.new.makeFolder(part)
-          places[path] = (new, try? above.old?.folder(part), try new.entryTable())
-          _ = places[parent]?.leftovers.take(part)
-          children[parent, default: 0] += 1
+          places[path] = (try above.new.makeFolder(part), try? above.old?.folder(part))
+          children[parent, default: []].insert(part)
         }
         parent = path
       }
     }
     self.children = children
-    folders = places.mapValues {
-      OutputFolder(new: $0.new, old: $0.old, leftovers: $0.leftovers, change: change, backlog: waiting)
-    }
+    folders = Dictionary(
+      uniqueKeysWithValues: places.map { path, place in
+        let folder = OutputFolder(
+          new: place.new, old: place.old, children: children[path] ?? [], change: change, backlog: waiting)
+        return (path, folder)
+      })
   }
 
   var counts: OutputCounts {
@@ -110,7 +110,7 @@ final class OutputTree: Sendable {
       let stamp = try place.stamp()
       if counted.withLock({ $0[path] }) == stamp { continue }
       if settled.isSettled(stamp) { counted.withLock { $0[path] = stamp } }
-      if try place.entryCount() != folder.knownCount + (children[path] ?? 0) { return true }
+      if try place.entryCount() != folder.knownCount + (children[path]?.count ?? 0) { return true }
     }
     return false
   }
