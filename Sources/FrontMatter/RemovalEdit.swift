@@ -25,11 +25,15 @@ struct RemovalEdit {
     return edits
   }
 
-  /// All of the front matter with its dashes, unless the notes would be taken for front matter then.
+  /// All of the front matter with its dashes, unless the notes would not all be notes then.
+  ///
+  /// At the start of a file, dashes are front matter, and U+FEFF is a byte order mark instead of text.
   private func frontMatter(orElse lines: Range<Int>) -> Range<Int> {
     guard let fence else { return lines }
-    guard case .none = FrontMatterFence.find(in: Array(bytes[fence.notes])) else { return lines }
-    return byteOrderMarkLength(of: bytes)..<fence.notes.lowerBound
+    let start = byteOrderMarkLength(of: bytes)
+    let rest = Array(bytes[..<start] + bytes[fence.notes])
+    guard FrontMatterFence.find(in: rest) == .none(notes: start..<rest.count) else { return lines }
+    return start..<fence.notes.lowerBound
   }
 
   /// The entry with the comma that parts it from its neighbour; comments stay.

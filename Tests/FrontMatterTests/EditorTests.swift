@@ -78,6 +78,17 @@ struct EditorTests {
     #expect(try removing("a", in: "---\n# c\na: 1\n---\nn") == "---\n# c\n---\nn")
   }
 
+  @Test("Empty front matter stays if U+FEFF at the start of the notes would become a byte order mark")
+  func markInNotes() throws {
+    let file = "---\r\n---\r\u{FEFF}n"
+    let added = "---\r\na: x\r\n---\r\u{FEFF}n"
+    #expect(try Array(setting(.text("x"), "a", in: file).utf8) == Array(added.utf8))
+    #expect(try Array(removing("a", in: added).utf8) == Array(file.utf8))
+    // Behind a byte order mark a second one is text, and dashes after it are no front matter.
+    let marked = "\u{FEFF}---\na: x\n---\n\u{FEFF}---\n"
+    #expect(try Array(removing("a", in: marked).utf8) == Array("\u{FEFF}\u{FEFF}---\n".utf8))
+  }
+
   @Test("Keys in brackets are edited where they stand")
   func brackets() throws {
     let file = "---\ne: {power: 3, \"b\":'x', c}\n---\n"
