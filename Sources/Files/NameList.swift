@@ -130,7 +130,17 @@ package struct NameList: Sendable {
 
 extension NameList: Equatable {
   package static func == (one: NameList, other: NameList) -> Bool {
-    one.count == other.count && one.bytes.count == other.bytes.count && one.joined == other.joined
+    guard one.count == other.count, one.bytes.count == other.bytes.count else { return false }
+    return one.bytes.withUnsafeBufferPointer { ones in
+      other.bytes.withUnsafeBufferPointer { others in
+        zip(one.places, other.places).allSatisfy { place, counterpart in
+          place.prefix == counterpart.prefix
+            && compare(
+              UnsafeBufferPointer(rebasing: ones[place.start..<place.start + place.count]),
+              UnsafeBufferPointer(rebasing: others[counterpart.start..<counterpart.start + counterpart.count])) == 0
+        }
+      }
+    }
   }
 }
 

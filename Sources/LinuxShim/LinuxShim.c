@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <sched.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -46,6 +47,23 @@ int linux_set_attribute(int file, const char *name, const void *bytes, size_t si
 
 int linux_open_nameless(const char *path) {
   return open(path, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+}
+
+int linux_processor(void) { return sched_getcpu(); }
+
+void linux_move_away(int from, int distance) {
+  cpu_set_t allowed, one;
+  if (sched_getaffinity(0, sizeof allowed, &allowed) != 0 || from < 0) return;
+  int count = CPU_COUNT(&allowed);
+  if (count < 2) return;
+  int processor = from;
+  for (int step = distance % count; step > 0; step--) {
+    do processor = (processor + 1) % CPU_SETSIZE;
+    while (!CPU_ISSET(processor, &allowed));
+  }
+  CPU_ZERO(&one);
+  CPU_SET(processor, &one);
+  if (sched_setaffinity(0, sizeof one, &one) == 0) sched_setaffinity(0, sizeof allowed, &allowed);
 }
 
 int linux_status(int file, struct stat *status) { return (int)syscall(SYS_fstat, file, status); }

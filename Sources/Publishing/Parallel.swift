@@ -16,7 +16,7 @@ package enum Parallel {
   ) throws -> [Result] {
     let next = Atomic<Int>(0)
     let state = Mutex(State<Result>(results: Array(repeating: nil, count: count)))
-    DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
+    perform(min(workers, count)) { _ in
       do {
         var worker = try makeWorker()
         while true {
@@ -40,7 +40,7 @@ package enum Parallel {
     _ first: @Sendable () throws -> First, and second: @Sendable () throws -> Second
   ) throws -> (First, Second) {
     let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: 2) { number in
+    perform(2) { number in
       if number == 0 {
         let result = Result(catching: first)
         results.withLock { $0.first = result }
@@ -51,6 +51,19 @@ package enum Parallel {
     }
     guard case (let first?, let second?) = results.withLock({ $0 }) else { preconditionFailure("both have run") }
     return (try first.get(), try second.get())
+  }
+
+  /// Calls `body` on as many threads at a time, the calling one among them.
+  private static func perform(_ count: Int, body: @Sendable (Int) -> Void) {
+    let caller = pthread_self()
+    let processor = Processor.current
+    let others = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: count) { number in
+      if pthread_equal(pthread_self(), caller) == 0 {
+        processor.moveThread(by: others.add(1, ordering: .relaxed).newValue)
+      }
+      body(number)
+    }
   }
 
   private struct State<Result: Sendable>: Sendable {

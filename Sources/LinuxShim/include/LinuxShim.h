@@ -31,5 +31,11 @@ void linux_end_by(int signal);
 /// Opens a file without a name on the disk of the folder at `path`, for reading and writing; -1 with errno if that cannot be.
 int linux_open_nameless(const char *path);
 
+/// The processor that the calling thread runs on; -1 if that is not known.
+int linux_processor(void);
+
+/// Moves the calling thread to the processor `distance` places after `from` among those that it may run on. It is free to move on at once.
+void linux_move_away(int from, int distance);
+
 /// What `fstat` says, without the detour by a path that the C library makes. Returns 0, or -1 with errno set.
 int linux_status(int file, struct stat *status);

@@ -46,13 +46,18 @@ package struct SiteBuilder {
   private static func write(_ plan: SitePlan, to tree: OutputTree) throws -> [WrittenFiles] {
     let jobs = PageJob.all(for: plan)
     let queue = JobQueue(jobs)
+    // The last jobs, one for each thread, are to help with what the others have left to write.
     let done = try Parallel.map(
-      jobs.count, makeWorker: { PageWriter(plan, to: tree) },
-      body: { writer, _ in
+      jobs.count + Parallel.workers, makeWorker: { PageWriter(plan, to: tree) },
+      body: { writer, turn -> (Int, WrittenFiles)? in
+        if turn >= jobs.count {
+          try tree.help()
+          return nil
+        }
         let number = queue.next(isWriterBehind: tree.isBehind)
         defer { plan.site.options.progress?.advance(by: plan.itemCount(of: jobs[number])) }
         return (number, try writer.write(jobs[number]))
       })
-    return done.sorted { $0.0 < $1.0 }.map(\.1)
+    return done.compactMap(\.self).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

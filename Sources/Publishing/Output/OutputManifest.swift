@@ -1,3 +1,5 @@
+private import Glibc
+
 /// The list of the files that a build wrote, which stands among them: what is not on it is never touched.
 struct OutputManifest: Sendable, Equatable {
   /// The list's own name.
@@ -17,6 +19,7 @@ struct OutputManifest: Sendable, Equatable {
 
   /// The list of all that the jobs of a build wrote: the pages of items in their order, then the other files in the order of their paths.
   init(_ written: [WrittenFiles]) {
+    bytes.reserveCapacity(written.reduce(bytes.count) { $0 + $1.pages.count } + 1024)
     for job in written { bytes += job.pages }
     for path in written.flatMap({ $0.paths.map(\.path) }).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       bytes += Self.line(folder: "", name: path)
@@ -36,8 +39,9 @@ struct OutputManifest: Sendable, Equatable {
   func forEachPath(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var start = Self.heading.count
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      while start < bytes.count, let address = bytes.baseAddress {
+        let feed = memchr(address + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        let end = feed.map { UnsafeRawPointer($0) - UnsafeRawPointer(address) } ?? bytes.count
         if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
         start = end + 1
       }
@@ -47,8 +51,9 @@ struct OutputManifest: Sendable, Equatable {
   /// How many of the files are pages.
   var pageCount: Int {
     var count = 0
-    let ending = Array(".html".utf8)
-    forEachPath { path in if path.suffix(ending.count).elementsEqual(ending) { count += 1 } }
+    forEachPath { path in
+      if path.count >= 5, memcmp(path.baseAddress! + path.count - 5, ".html", 5) == 0 { count += 1 }
+    }
     return count
   }
 }

@@ -81,6 +81,11 @@ final class OutputTree: Sendable {
     return ticket
   }
 
+  /// Writes files that other threads have added and not yet written.
+  func help() throws(FileFailure) {
+    for folder in folders.values { try folder.help() }
+  }
+
   /// The stamps of files that were added, in their order.
   func stamps(of ticket: OutputTicket) -> [PageStamp] {
     folders[ticket.folder]?.stamps(of: ticket.number) ?? []
