@@ -35,7 +35,7 @@ check-limits: program ## Build sites that are too much, and check time, memory a
 check-data: program ## Build sites of the rows of CSV files, with odd values among them: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
 
-check-policy: program ## Open pages with hostile notes in Chromium, and see that no script runs
+check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the tree of a page
 	tools/check-policy $(VITRINE)
 
 fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by libFuzzer, SECONDS_EACH=60

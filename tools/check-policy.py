@@ -1,4 +1,5 @@
-"""Opens pages with hostile notes in Chromium: no script of theirs may run, and the built-in look may not break the policy.
+"""Opens pages with hostile notes in Chromium: no script of theirs may run, and the built-in look may not break the policy. No value may
+add an element or an attribute to the trees that Chromium makes of pages.
 
 usage: check-policy.py PROGRAM
 """
@@ -13,6 +14,8 @@ import tempfile
 import threading
 
 from playwright.sync_api import sync_playwright
+
+import page_shapes
 
 NOTES = """\
 <script>window.ran = "script"; document.title = "ran"</script>
@@ -112,12 +115,14 @@ def main(program):
             server.shutdown()
             if allows_html and not refused:
                 findings.append("the policy refused nothing, so that this check sees nothing")
+        changed, compared = page_shapes.compare(program, pathlib.Path(folder), page)
+        findings += changed
         browser.close()
     for finding in findings:
         print(finding, file=sys.stderr)
     if findings:
         sys.exit(1)
-    print(f"No script ran on {count} pages, and the built-in look keeps to the policy")
+    print(f"No script ran on {count} pages, and the built-in look keeps to the policy; no value changed the tree of {compared} pages")
 
 
 if __name__ == "__main__":
