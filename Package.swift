@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
-    .target(name: "Files", dependencies: ["LinuxShim"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["Characters", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.

@@ -48,11 +48,9 @@ deleted: { show: page }
 report: { totals: [count, average(mark)] }
 """
 
-CELLS = [("default", "plain"), ("subtitle", "grouped"), ("right-detail", "plain"), ("left-detail", "grouped")]
-
 
 def make_site(root, notes, allows_html):
-    for cell, style in CELLS:
+    for cell, style in page_shapes.CELLS:
         folder = root / "content" / cell
         folder.mkdir(parents=True)
         (folder / "collection.yaml").write_text(COLLECTION % (cell, style))

@@ -21,6 +21,16 @@ package enum UTF8Validation {
 }
 
 extension UTF8Validation {
+  /// Whether no byte is beyond ASCII.
+  package static func isASCII(_ bytes: Span<UInt8>) -> Bool {
+    var offset = endOfASCII(in: bytes.bytes, from: 0)
+    while offset < bytes.count {
+      if bytes[offset] >= 0x80 { return false }
+      offset += 1
+    }
+    return true
+  }
+
   private static let wordSize = 8
   /// The bits that no byte of ASCII has, in a word.
   private static let highBits: UInt64 = 0x8080_8080_8080_8080

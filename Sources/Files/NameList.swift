@@ -1,3 +1,4 @@
+private import Characters
 private import Glibc
 
 /// Names of files in the order of their bytes, kept in one piece: a folder may hold a million.
@@ -56,15 +57,13 @@ package struct NameList: Sendable {
 
   /// Whether no name has a character beyond ASCII.
   package var isASCII: Bool {
-    bytes.withUnsafeBufferPointer(\.isASCII)
+    UTF8Validation.isASCII(bytes.span)
   }
 
   /// Whether a name has no character beyond ASCII.
   package func isASCII(at index: Int) -> Bool {
     let place = places[index]
-    return bytes.withUnsafeBufferPointer {
-      UnsafeBufferPointer(rebasing: $0[place.start..<place.start + place.count]).isASCII
-    }
+    return UTF8Validation.isASCII(bytes.span.extracting(place.start..<place.start + place.count))
   }
 
   /// Calls `body` with a name and an ending as the system wants names: no string is made for it.

@@ -49,6 +49,10 @@ package final class OpenFile {
 
   /// The bytes of a range, wherever the file was read to; fewer at the file's end.
   package func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
+    try Self.bytes(range, of: descriptor, at: path)
+  }
+
+  static func bytes(_ range: Range<Int>, of descriptor: Int32, at path: String) throws(FileFailure) -> [UInt8] {
     var failure: FileFailure?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, length in
       while length < range.count {

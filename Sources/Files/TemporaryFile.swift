@@ -34,20 +34,9 @@ package final class TemporaryFile: Sendable {
 
   /// The bytes of a range that was written.
   package func read(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
-    var failure: FileFailure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, length in
-      while length < range.count {
-        let count = pread(
-          descriptor, buffer.baseAddress! + length, range.count - length, off_t(range.lowerBound + length))
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else {
-          failure = FileFailure("read", "a temporary file", code: count < 0 ? errno : EIO)
-          return
-        }
-        length += count
-      }
-    }
-    if let failure { throw failure }
+    let path = "a temporary file"
+    let bytes = try OpenFile.bytes(range, of: descriptor, at: path)
+    guard bytes.count == range.count else { throw FileFailure("read", path, code: EIO) }
     return bytes
   }
 }

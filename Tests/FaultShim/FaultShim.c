@@ -103,6 +103,10 @@ ssize_t read(int file, void *bytes, size_t count) {
   return fails("read", file, NULL) ? -1 : NEXT(read)(file, bytes, count);
 }
 
+ssize_t pread(int file, void *bytes, size_t count, off_t start) {
+  return fails("pread", file, NULL) ? -1 : NEXT(pread)(file, bytes, count, start);
+}
+
 /// A write that fails has written half of what it was given before, as on a disk that fills up.
 ssize_t write(int file, const void *bytes, size_t count) {
   if (!fails("write", file, NULL)) return NEXT(write)(file, bytes, count);
@@ -194,13 +198,14 @@ int faccessat(int folder, const char *path, int mode, int flags) {
   return fails("faccessat", folder, path) ? -1 : NEXT(faccessat)(folder, path, mode, flags);
 }
 
-/// Calls that the C library has no function for.
+/// Calls that the C library has no function for, or a slower one.
 long syscall(long call, ...) {
   va_list list;
   va_start(list, call);
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
   long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
   va_end(list);
+  if (call == SYS_fstat && fails("fstat", (int)a, NULL)) return -1;
   if (call == SYS_openat2 && fails("openat2", (int)a, (const char *)b)) return -1;
   return NEXT(syscall)(call, a, b, c, d, e, f);
 }

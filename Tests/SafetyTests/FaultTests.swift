@@ -10,7 +10,7 @@ import Testing
 struct FaultTests {
   @Test(arguments: Fault.systems)
   func `whatever call fails, the old output stands or the new one`(without: String, hasSameFiles: Bool) throws {
-    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles)
+    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles, hasLargeFiles: hasSameFiles)
     defer { scene.remove() }
     let expected = try scene.expectations()
     let faults = Faults(scene, without: without)
@@ -44,7 +44,7 @@ struct FaultTests {
 
   @Test(arguments: Fault.systems)
   func `whatever call it is killed at, the next build is right`(without: String, hasSameFiles: Bool) throws {
-    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles)
+    let scene = try Scene(items: 3, hasSameFiles: hasSameFiles, hasLargeFiles: hasSameFiles)
     defer { scene.remove() }
     let expected = try scene.expectations()
     let faults = Faults(scene, without: without)
@@ -100,7 +100,7 @@ struct FaultTests {
   private static func errors(of call: String) -> [Int32] {
     switch call {
     case "write", "mkdirat": [ENOSPC, EDQUOT, EIO]
-    case "close", "read", "fstat", "readdir", "flock", "futimens": [EIO]
+    case "close", "read", "pread", "fstat", "readdir", "flock", "futimens": [EIO]
     case "open", "openat": [EACCES, EMFILE, EIO, ENOSPC]
     case "linkat": [EMLINK, ENOSPC, EIO, EXDEV]
     case "renameat", "renameat2": [EACCES, EIO, ENOSPC, EXDEV, EINVAL]

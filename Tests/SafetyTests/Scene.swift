@@ -33,15 +33,18 @@ final class Scene {
   let output: URL
   private let items: Int
   private let hasSameFiles: Bool
+  private let hasLargeFiles: Bool
 
   /// - Parameters:
   ///   - items: how many items the first collection has.
-  ///   - hasSameFiles: whether the states differ in the title alone, and the output holds nothing of others.
-  init(items: Int = 6, hasSameFiles: Bool = false) throws {
+  ///   - hasSameFiles: whether the states have the same files, and the output holds nothing of others.
+  ///   - hasLargeFiles: whether there are files that are written piece by piece: some of which are the same in both states, and some as far as the last item.
+  init(items: Int = 6, hasSameFiles: Bool = false, hasLargeFiles: Bool = false) throws {
     folder = Self.base.appending(path: "vitrine-\(UUID().uuidString)")
     output = folder.appending(path: "web/output")
     self.items = items
     self.hasSameFiles = hasSameFiles
+    self.hasLargeFiles = hasLargeFiles
     try FileManager.default.createDirectory(
       at: folder.appending(path: "web"), withIntermediateDirectories: true)
     try set(.one)
@@ -61,12 +64,17 @@ final class Scene {
   func set(_ state: State) throws {
     try? FileManager.default.removeItem(at: folder.appending(path: "site"))
     try write("title: State \(state)\n", to: "site/content/site.yaml")
-    let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n"
+    let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n  long: { type: text }\n"
     for name in hasSameFiles ? ["books"] : ["books", "only-\(state)"] {
       try write(collection, to: "site/content/\(name)/collection.yaml")
       for item in 0..<(name == "books" ? items : 2) {
         try write("---\ntitle: Item \(item)\n---\n", to: "site/content/\(name)/item-\(item).md")
       }
+    }
+    if hasLargeFiles {
+      let long = String(repeating: "long ", count: 60_000)
+      try write("---\ntitle: A long one\nlong: \(long)\n---\n", to: "site/content/books/a.md")
+      try write("---\ntitle: The last in \(state)\n---\n", to: "site/content/books/z.md")
     }
     if hasSameFiles { return }
     try write("---\ntitle: Only in \(state)\n---\n", to: "site/content/books/only-\(state).md")

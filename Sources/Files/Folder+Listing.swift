@@ -1,0 +1,102 @@
+private import Characters
+import Glibc
+
+extension Folder {
+  /// What stands in the folder, in the order of the bytes of the names.
+  package func entries() throws(FileFailure) -> [FolderEntry] {
+    try entriesUnsorted().sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
+    var entries: [FolderEntry] = []
+    try forEachEntry { name, entry in
+      entries.append(FolderEntry(name, kind: FileStamp.Kind(entryType: entry.pointee.d_type)))
+    }
+    return entries
+  }
+
+  /// What stands in the folder, in no order, by the names' own bytes.
+  ///
+  /// - Parameter isWanted: whether a name belongs in the result; asked before anything is allocated for it.
+  package func names(
+    where isWanted: (UnsafeBufferPointer<UInt8>, FileStamp.Kind?) -> Bool = { _, _ in true }
+  ) throws(FileFailure) -> [(name: FileName, kind: FileStamp.Kind?)] {
+    var names: [(name: FileName, kind: FileStamp.Kind?)] = []
+    try forEachEntry { name, entry in
+      let kind = FileStamp.Kind(entryType: entry.pointee.d_type)
+      if isWanted(name, kind) { names.append((FileName(name), kind)) }
+    }
+    return names
+  }
+
+  /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
+  /// in `unreadable`, as far as it can be shown.
+  package func files(
+    endingIn suffix: StaticString
+  ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
+    let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
+    var stems = NameList()
+    var others = NameList()
+    var unreadable: [String] = []
+    try forEachEntry { name, entry in
+      if Int(entry.pointee.d_type) == Int(DT_DIR) || name.first == UInt8(ascii: ".") { return }
+      let isStem =
+        name.count >= suffix.count
+        && memcmp(name.baseAddress! + name.count - suffix.count, suffix.baseAddress!, suffix.count) == 0
+      if UTF8Validation.firstWrongByte(in: name.span) != nil {
+        unreadable.append(String(decoding: name, as: UTF8.self))
+      } else if isStem {
+        stems.append(UnsafeBufferPointer(rebasing: name.dropLast(suffix.count)))
+      } else {
+        others.append(name)
+      }
+    }
+    stems.sort()
+    others.sort()
+    return (stems, others, unreadable.sorted())
+  }
+
+  /// Calls `body` with every name but `.` and `..`, in no order.
+  private func forEachEntry(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeMutablePointer<dirent>) -> Void
+  ) throws(FileFailure) {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { throw FileFailure("list", path) }
+    guard let stream = fdopendir(copy) else {
+      let failure = FileFailure("list", path)
+      close(copy)
+      throw failure
+    }
+    defer { closedir(stream) }
+    errno = 0
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          let name = UnsafeBufferPointer(start: start, count: strlen(name.pointer(to: \.0)!))
+          let isDot = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+          if !isDot { body(name, entry) }
+        }
+      }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileFailure("list", path) }
+  }
+
+  /// What stands in the folder, with the inodes.
+  package func entryTable() throws(FileFailure) -> EntryTable {
+    var names = NameList()
+    var inodes: [UInt64] = []
+    try forEachEntry { name, entry in
+      names.append(name)
+      inodes.append(UInt64(entry.pointee.d_ino))
+    }
+    return EntryTable(names, inodes: inodes)
+  }
+
+  /// How many names stand in the folder.
+  package func entryCount() throws(FileFailure) -> Int {
+    var count = 0
+    try forEachEntry { _, _ in count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+private import LinuxShim
+
+extension Folder {
+  /// Opens a folder below this one; nil if there is none.
+  package func folder(at path: String) throws(FileFailure) -> Folder? {
+    var folder = self
+    for part in path.split(separator: "/").map(String.init) {
+      guard try folder.stamp(of: part)?.kind == .folder else { return nil }
+      folder = try folder.folder(part)
+    }
+    return folder
+  }
+
+  /// What the system says about the file `name`; nil if there is none.
+  package func stamp(of name: UnsafePointer<CChar>) throws(FileFailure) -> FileStamp? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStamp(status) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileFailure("look at", path(of: name))
+  }
+
+  /// What an entry of this folder stands for; nil if it has gone in the meantime.
+  package func kind(of entry: FolderEntry) throws(FileFailure) -> FileStamp.Kind? {
+    if let kind = entry.kind { return kind }
+    return try stamp(of: entry.name)?.kind
+  }
+
+  /// What a name in this folder stands for, where the folder's list may not have said.
+  package func kind(of name: FileName, _ listed: FileStamp.Kind?) throws(FileFailure) -> FileStamp.Kind? {
+    if let listed { return listed }
+    return try stamp(of: name.bytes)?.kind
+  }
+
+  /// The bytes of the file `name`, and what the system said when they were read.
+  ///
+  /// Only a plain file is read: a symbolic link could lead out of the folder, and a pipe never ends.
+  ///
+  /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
+  package func read(
+    _ name: UnsafePointer<CChar>, limit: Int = .max
+  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileFailure("read", path(of: name)) }
+    defer { close(file) }
+    var status = stat()
+    guard linux_status(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
+    let stamp = FileStamp(status)
+    guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    guard stamp.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
+    return (try bytes(of: file, name: name, expected: stamp.size), stamp)
+  }
+
+  /// The bytes of a file in this folder or one below it, and what the system said when they were read; no part of the path may be a symbolic link.
+  package func read(at path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+    let (folder, name) = try resolve(path)
+    return try folder.read(name)
+  }
+
+  /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
+  package func hasFile(at path: String) -> Bool {
+    guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }
+    return stamp.kind == .file
+  }
+
+  /// Whether a path leads to anything, symbolic links followed.
+  package func leads(to path: String) -> Bool {
+    faccessat(descriptor, path, F_OK, 0) == 0
+  }
+
+  /// What the system says about a file in this folder or one below it; nil if there is none.
+  package func stamp(at path: String) throws(FileFailure) -> FileStamp? {
+    let (folder, name) = try resolve(path)
+    return try folder.stamp(of: name)
+  }
+
+  private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {
+    var folder = self
+    let parts = path.split(separator: "/").map(String.init)
+    for part in parts.dropLast() { folder = try folder.folder(part) }
+    return (folder, parts.last ?? "")
+  }
+
+  private func bytes(of file: Int32, name: UnsafePointer<CChar>, expected: Int) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: FileFailure?
+    // One byte more than expected: a file that has not grown is then read by one call that comes back short.
+    var room = expected + 1
+    while true {
+      let start = bytes.count
+      var count = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, length in
+        count = Glibc.read(file, buffer.baseAddress, room)
+        if count < 0 { failure = FileFailure("read", path(of: name)) }
+        length = max(0, count)
+      }
+      if let failure { throw failure }
+      bytes = start == 0 ? part : bytes + part
+      if count < room && (count == 0 || bytes.count >= expected) { return bytes }
+      room = max(65_536, expected - bytes.count + 1)
+    }
+  }
+}
