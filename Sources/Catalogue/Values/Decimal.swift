@@ -1,3 +1,5 @@
+private import Characters
+
 /// A decimal number of at most 18 digits, with as many decimals as it was written with: 1.10 stays 1.10.
 package struct Decimal: Sendable, Hashable {
   /// How many digits a number may have in all.
@@ -64,23 +66,18 @@ extension Decimal: Comparable {
 extension Decimal: CustomStringConvertible {
   /// The number in plain digits, with every decimal it was written with.
   package var description: String {
-    // Int64 has up to 19 digits; the rest is for the sign, the point and a zero before it.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(19, scale) + 3) { bytes in
-      var start = bytes.count
-      func put(_ byte: UInt8) {
-        start -= 1
-        bytes[start] = byte
-      }
-      var rest = coefficient.magnitude
-      var count = 0
-      repeat {
-        if count == scale, count > 0 { put(UInt8(ascii: ".")) }
-        put(UInt8(ascii: "0") + UInt8(rest % 10))
-        rest /= 10
-        count += 1
-      } while rest > 0 || count <= scale
-      if coefficient < 0 { put(UInt8(ascii: "-")) }
-      return String(decoding: bytes[start...], as: UTF8.self)
-    }
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the number as `description` has it.
+  func append(to bytes: inout [UInt8]) {
+    if coefficient < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, decimals) = coefficient.magnitude.quotientAndRemainder(dividingBy: UInt64(Self.powers[scale]))
+    bytes.append(digitsOf: whole)
+    guard scale > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digitsOf: decimals, width: scale)
   }
 }

@@ -22,7 +22,7 @@ package enum RawText {
     switch value {
     case .missing: break
     case .text(let text): bytes.append(copying: text)
-    case .number(let number): append(number, to: &bytes)
+    case .number(let number): number.append(to: &bytes)
     case .year(let year):
       appendSign(of: year, to: &bytes)
       bytes.append(digitsOf: UInt64(year.magnitude))
@@ -48,18 +48,6 @@ package enum RawText {
 }
 
 extension RawText {
-  /// A number in plain digits, with every decimal that it was written with.
-  private static func append(_ number: Decimal, to bytes: inout [UInt8]) {
-    appendSign(of: Int(number.coefficient), to: &bytes)
-    let digits = number.coefficient.magnitude
-    guard number.scale > 0 else { return bytes.append(digitsOf: digits) }
-    let (whole, decimals) = digits.quotientAndRemainder(dividingBy: UInt64(Decimal.powers[number.scale]))
-    bytes.append(digitsOf: whole)
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(digitsOf: decimals, width: number.scale)
-  }
-
-  /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
   private static func append(_ moment: Moment, to bytes: inout [UInt8]) {
     let (date, time, offset) = moment.written
     append(date, to: &bytes)
