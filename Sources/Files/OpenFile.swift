@@ -1,3 +1,4 @@
+private import Characters
 import Glibc
 private import LinuxShim
 
@@ -30,7 +31,7 @@ package final class OpenFile {
       let count = Glibc.read(descriptor, &buffer, min(buffer.count, bytes.count - offset))
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileFailure("read", path) }
-      guard count > 0, bytes[offset..<offset + count] == buffer[..<count] else { return false }
+      guard count > 0, bytes[offset..<offset + count].isSame(as: buffer[..<count]) else { return false }
       offset += count
     }
     return true

@@ -7,14 +7,32 @@ package struct SortKeys: Sendable {
   private(set) var table: SortKeyTable
 
   /// The keys of `items` for every component that `sorts` compare.
-  package init(of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter) {
-    var components: [SortComponent] = []
-    for term in sorts.flatMap(\.terms) where !components.contains(term.component) { components.append(term.component) }
+  ///
+  /// - Parameter known: the keys of the item at a position as `keys(of:)` gives them, nil where they have to be made.
+  package init(
+    of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter,
+    known: (_ position: Int) -> [ArraySlice<UInt8>]? = { _ in nil }
+  ) {
+    components = Self.components(of: sorts)
     table = SortKeyTable(width: components.count)
-    for item in items {
-      for component in components { table.append { writer.write(component, of: item, to: &$0) } }
+    for position in items.indices {
+      if let keys = known(position), keys.count == components.count {
+        for key in keys { table.append { $0 += key } }
+      } else {
+        for component in components { table.append { writer.write(component, of: items[position], to: &$0) } }
+      }
     }
-    self.components = components
+  }
+
+  private static func components(of sorts: [Sort]) -> [SortComponent] {
+    sorts.flatMap(\.terms).map(\.component).reduce(into: []) { components, component in
+      if !components.contains(component) { components.append(component) }
+    }
+  }
+
+  /// The keys of an item, one for each component.
+  package func keys(of item: Int) -> [ArraySlice<UInt8>] {
+    components.indices.map { table.bytes[table.range(row: item, column: $0)] }
   }
 
   /// Adds the keys of the items that come next.

@@ -6,6 +6,8 @@ import Templates
 struct CollectionPlan: Sendable {
   let loaded: LoadedCollection
   let templates: TemplateLibrary
+  /// What the items are sorted by; nil where the lists stand.
+  let keys: SortKeys?
   /// One for each sort; none where the lists stand.
   let arrangements: [Arrangement]
   /// The pages of all lists.
@@ -31,8 +33,10 @@ struct CollectionPlan: Sendable {
     hasStandingLists = past != nil && survey?.soundOwners.contains(loaded.collection.id) ?? false && loaded.isSame
     let collection = loaded.collection
     let templates = site.templates.library(for: collection.settings)
-    let arrangements = hasStandingLists ? [] : try Self.arrangements(of: collection, site: site.settings)
+    let keys = hasStandingLists ? nil : try Self.sortKeys(of: loaded, site: site.settings)
+    let arrangements = try keys.map { try Self.arrangements(of: collection, by: $0, site: site.settings) } ?? []
     self.templates = templates
+    self.keys = keys
     self.arrangements = arrangements
     // Templates are held against lists that stand as well, whose rows do not matter for that.
     lists = Self.lists(
@@ -57,9 +61,10 @@ struct CollectionPlan: Sendable {
     TemplateCompiler.compile(template, on: context, library: library)
   }
 
-  private static func arrangements(of collection: Collection, site: SiteSettings) throws -> [Arrangement] {
+  private static func arrangements(
+    of collection: Collection, by keys: SortKeys, site: SiteSettings
+  ) throws -> [Arrangement] {
     let sorts = collection.settings.sorts
-    let keys = try sortKeys(of: collection, site: site)
     let arranger = Arranger(items: collection.items, schema: collection.schema, keys: keys, language: site.language)
     return try Parallel.map(
       sorts.count,
@@ -67,7 +72,9 @@ struct CollectionPlan: Sendable {
       body: { labels, sort in try arranger.arrange(by: sorts[sort], labels: labels) })
   }
 
-  private static func sortKeys(of collection: Collection, site: SiteSettings) throws -> SortKeys {
+  private static func sortKeys(of loaded: LoadedCollection, site: SiteSettings) throws -> SortKeys {
+    let collection = loaded.collection
+    let past = loaded.loader.survey?.past
     let chunk = 512
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
     let sorts = collection.settings.sorts
@@ -81,7 +88,9 @@ struct CollectionPlan: Sendable {
           return nil
         }
         let range = (job - 1) * chunk..<min(collection.items.count, job * chunk)
-        return SortKeys(of: collection.items[range], for: sorts, by: &writer)
+        return SortKeys(of: collection.items[range], for: sorts, by: &writer) { item in
+          loaded.pastRow(ofFile: Int(loaded.positions[item])).flatMap { past?.keys(of: $0) }
+        }
       }
     ).compactMap(\.self)
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }

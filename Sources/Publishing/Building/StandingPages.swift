@@ -3,8 +3,7 @@ import Catalogue
 /// Which pages of a collection's items a build can leave as they are, without rendering them.
 struct StandingPages: Sendable {
   private let survey: CollectionSurvey
-  private let files: [LoadedFile]
-  private let positions: [Int32]
+  private let loaded: LoadedCollection
   private let neighbours: Neighbours
 
   /// Nil if none can be left.
@@ -13,14 +12,13 @@ struct StandingPages: Sendable {
   init?(_ loaded: LoadedCollection, neighbours: Neighbours, program: UInt64) {
     guard let survey = loaded.loader.survey, survey.past.program == program else { return nil }
     self.survey = survey
-    files = loaded.files
-    positions = loaded.positions
+    self.loaded = loaded
     self.neighbours = neighbours
   }
 
   /// The stamp of an item's page, if it stands and nothing that is on it has changed.
   func page(of item: Int) -> PageStamp? {
-    let row = Int(files[Int(positions[item])].row)
+    let row = Int(loaded.files[Int(loaded.positions[item])].row)
     guard row >= 0, survey.pageStands[row] else { return nil }
     let now = LedgerNeighbours(
       previous: self.row(of: neighbours.previous(of: item)), next: self.row(of: neighbours.next(of: item)))
@@ -30,8 +28,6 @@ struct StandingPages: Sendable {
   /// The row in the ledger of an item that has the name and the address that it had.
   private func row(of item: Int?) -> Int {
     guard let item else { return -1 }
-    let file = files[Int(positions[item])]
-    if file.row >= 0 { return Int(file.row) }
-    return file.isSame ? Int(positions[item]) : -2
+    return loaded.pastRow(ofFile: Int(loaded.positions[item])) ?? -2
   }
 }

@@ -2,7 +2,7 @@ import Catalogue
 import Files
 import Language
 
-/// What a ledger says of a collection: a row and a record for each file of the folder, in the order of the names.
+/// What a ledger says of a collection: for each file of the folder, in the order of the names, a row, a record and the sort keys of the item.
 struct CollectionLedger: Sendable {
   let id: String
   /// The names of items' files, without `.md`.
@@ -12,11 +12,11 @@ struct CollectionLedger: Sendable {
   /// The sum of the program that its items' pages were printed with.
   let program: UInt64
   private let bytes: [UInt8]
-  /// Where in the bytes each chunk begins: rows, then the records of the same files.
+  /// Where in the bytes each chunk stands: rows, then the records of the same files, then the keys.
   private let chunks: [Range<Int>]
 
-  /// How many bytes a row has: the stamps of the file and its page, the neighbours, and where the record ends.
-  static let rowLength = SourceStamp.length + PageStamp.length + 24
+  /// How many bytes a row has: the stamps of the file and its page, the neighbours, and where the record and the keys end.
+  static let rowLength = SourceStamp.length + PageStamp.length + 32
 
   /// - Parameters:
   ///   - reader: of the ledger's head.
@@ -47,7 +47,7 @@ struct CollectionLedger: Sendable {
   private func isWhole(_ chunk: Int) -> Bool {
     let rows = rows(ofChunk: chunk)
     return chunks[chunk].count >= rows.count * Self.rowLength
-      && recordStart(ofChunk: chunk) + recordEnd(of: rows.upperBound - 1) == chunks[chunk].upperBound
+      && keyStart(ofChunk: chunk) + keyEnd(of: rows.upperBound - 1) == chunks[chunk].upperBound
   }
 
   /// The stamp of an item's file; `none` if it has to be read.
@@ -75,7 +75,29 @@ struct CollectionLedger: Sendable {
 
   /// The records of all files that a chunk is about.
   func records(ofChunk chunk: Int) -> ArraySlice<UInt8> {
-    bytes[recordStart(ofChunk: chunk)..<chunks[chunk].upperBound]
+    bytes[recordStart(ofChunk: chunk)..<keyStart(ofChunk: chunk)]
+  }
+
+  /// The sort keys of all items that a chunk is about.
+  func keys(ofChunk chunk: Int) -> ArraySlice<UInt8> {
+    bytes[keyStart(ofChunk: chunk)..<chunks[chunk].upperBound]
+  }
+
+  /// The bytes of an item's sort keys, each with its length before it.
+  func keyBytes(of row: Int) -> ArraySlice<UInt8> {
+    bytes[keyRange(of: row)]
+  }
+
+  /// An item's sort keys; nil if the bytes hold none.
+  func keys(of row: Int) -> [ArraySlice<UInt8>]? {
+    let range = keyRange(of: row)
+    var reader = ByteReader(bytes, at: range.lowerBound)
+    var keys: [ArraySlice<UInt8>] = []
+    while reader.isSound, reader.position < range.upperBound {
+      let count = reader.number()
+      if let start = reader.take(count) { keys.append(reader.slice(start..<start + count)) }
+    }
+    return reader.isSound && reader.position == range.upperBound ? keys : nil
   }
 
   /// The record of an item; nil if the bytes hold none.
@@ -100,6 +122,12 @@ struct CollectionLedger: Sendable {
 
   /// Where a record ends, from the start of its chunk's records.
   func recordEnd(of row: Int) -> Int {
+    var reader = ByteReader(bytes, at: start(of: row) + Self.rowLength - 16)
+    return Int(reader.fixed() as Int64)
+  }
+
+  /// Where an item's keys end, from the start of its chunk's keys.
+  func keyEnd(of row: Int) -> Int {
     var reader = ByteReader(bytes, at: start(of: row) + Self.rowLength - 8)
     return Int(reader.fixed() as Int64)
   }
@@ -109,12 +137,21 @@ struct CollectionLedger: Sendable {
     return start + (row % LedgerChunk.rowCount == 0 ? 0 : recordEnd(of: row - 1))..<start + recordEnd(of: row)
   }
 
+  private func keyRange(of row: Int) -> Range<Int> {
+    let start = keyStart(ofChunk: row / LedgerChunk.rowCount)
+    return start + (row % LedgerChunk.rowCount == 0 ? 0 : keyEnd(of: row - 1))..<start + keyEnd(of: row)
+  }
+
   private func rows(ofChunk chunk: Int) -> Range<Int> {
     chunk * LedgerChunk.rowCount..<min((chunk + 1) * LedgerChunk.rowCount, stems.count)
   }
 
   private func recordStart(ofChunk chunk: Int) -> Int {
     chunks[chunk].lowerBound + rows(ofChunk: chunk).count * Self.rowLength
+  }
+
+  private func keyStart(ofChunk chunk: Int) -> Int {
+    recordStart(ofChunk: chunk) + recordEnd(of: rows(ofChunk: chunk).upperBound - 1)
   }
 
   /// Where a row begins.

@@ -1,6 +1,6 @@
 import Catalogue
 
-/// The rows and records of some files of a collection that follow one another, as a ledger has them.
+/// The rows, records and sort keys of some files of a collection that follow one another, as a ledger has them.
 struct LedgerChunk: Sendable {
   /// How many files a chunk is about; the last one of a collection is about fewer.
   static let rowCount = 512
@@ -17,9 +17,15 @@ struct LedgerChunk: Sendable {
     let range = number * Self.rowCount..<min((number + 1) * Self.rowCount, loaded.files.count)
     var table: [UInt64] = []
     table.reserveCapacity(range.count * CollectionLedger.rowLength / 8)
-    var records = ByteWriter()
+    var (records, keys) = (ByteWriter(), ByteWriter())
     let areAllOld = loaded.loader.survey?.hasSameNames == true && range.allSatisfy { loaded.files[$0].row == $0 }
-    if areAllOld, let past { records.raw(past.records(ofChunk: number)) } else { records.reserve(range.count * 128) }
+    if areAllOld, let past {
+      records.raw(past.records(ofChunk: number))
+      keys.raw(past.keys(ofChunk: number))
+    } else {
+      records.reserve(range.count * 128)
+      keys.reserve(range.count * 96)
+    }
     for position in range {
       let file = loaded.files[position]
       let item = file.item < 0 ? nil : Int(file.item)
@@ -30,6 +36,7 @@ struct LedgerChunk: Sendable {
       }
       if areAllOld, let past {
         table.append(UInt64(past.recordEnd(of: position)))
+        table.append(UInt64(past.keyEnd(of: position)))
         continue
       }
       if let past, file.row >= 0 {
@@ -39,11 +46,21 @@ struct LedgerChunk: Sendable {
         ItemRecord.write(item.map { loaded.collection.items[$0] }, findings ?? FileFindings(), to: &records)
       }
       table.append(UInt64(records.bytes.count))
+      if let past, let row = loaded.pastRow(ofFile: position) {
+        keys.raw(past.keyBytes(of: row))
+      } else if let item {
+        for key in plan.keys?.keys(of: item) ?? [] {
+          keys.number(key.count)
+          keys.raw(key)
+        }
+      }
+      table.append(UInt64(keys.bytes.count))
     }
     var writer = ByteWriter()
-    writer.reserve(table.count * 8 + records.bytes.count)
+    writer.reserve(table.count * 8 + records.bytes.count + keys.bytes.count)
     writer.words(table)
     writer.raw(records.bytes)
+    writer.raw(keys.bytes)
     bytes = writer.bytes
     sum = Checksum.of(bytes[...])
   }

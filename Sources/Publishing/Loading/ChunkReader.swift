@@ -1,4 +1,5 @@
 import Catalogue
+import Characters
 import Diagnostics
 import Files
 import Language
@@ -197,6 +198,6 @@ extension ChunkReader {
     guard let survey, survey.hasSameNames else { return false }
     var writer = ByteWriter()
     ItemRecord(item: item, findings: findings).write(to: &writer)
-    return writer.bytes[...] == survey.past.recordBytes(of: position)
+    return writer.bytes[...].isSame(as: survey.past.recordBytes(of: position))
   }
 }

@@ -51,6 +51,13 @@ package struct LoadedCollection: Sendable {
   let findings: [Int: FileFindings]
   /// What the collection was read with.
   var loader: CollectionLoader
+  /// The row in the ledger of a file that holds what it held when that was written, notes aside.
+  func pastRow(ofFile position: Int) -> Int? {
+    let file = files[position]
+    if file.row >= 0 { return Int(file.row) }
+    return file.isSame ? position : nil
+  }
+
   /// Whether every file holds what it held when the ledger was written, notes aside.
   var isSame: Bool {
     guard let survey = loader.survey else { return false }

@@ -1,3 +1,4 @@
+import Characters
 import Files
 import Synchronization
 
@@ -149,7 +150,7 @@ final class OutputFolder: Sendable {
       let bytes = batch.bytes[batch.range(of: position)]
       // What cannot be read is written anew; what is no file is not Vitrine's.
       if file.kept == nil, let old, let stamp = try? old.stamp(of: file.name), stamp.kind == .file {
-        if stamp.size == bytes.count, (try? old.read(file.name).bytes[...] == bytes) == true {
+        if stamp.size == bytes.count, (try? old.read(file.name).bytes[...].isSame(as: bytes)) == true {
           file.kept = PageStamp(stamp)
         } else {
           replaced.append(file.name)
