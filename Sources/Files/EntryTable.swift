@@ -1,3 +1,5 @@
+private import Glibc
+
 /// The names that stand in a folder with their inodes, found by name and taken away one by one.
 ///
 /// A folder may hold a million, and every build that changes little asks for each of them: no string is made for a name.
@@ -7,6 +9,8 @@ package struct EntryTable: Sendable {
   private let inodes: [UInt64]
   private var isTaken: [Bool]
   private var count: Int
+  /// Behind the name that was found last: most names are asked for in their order.
+  private var next = 0
 
   /// - Parameter inodes: in the order in which the names were added.
   init(_ names: NameList, inodes: [UInt64]) {
@@ -19,11 +23,20 @@ package struct EntryTable: Sendable {
   }
 
   /// The inode of an entry, which then is there no longer; nil if there is none.
-  package mutating func take(_ name: String) -> UInt64? {
-    guard count > 0, let position = names.position(of: name), !isTaken[position] else { return nil }
+  package mutating func take(_ name: UnsafePointer<CChar>) -> UInt64? {
+    guard count > 0, let position = position(of: name), !isTaken[position] else { return nil }
     isTaken[position] = true
     count -= 1
+    next = position + 1
     return inodes[position]
+  }
+
+  private func position(of name: UnsafePointer<CChar>) -> Int? {
+    let count = strlen(name)
+    return name.withMemoryRebound(to: UInt8.self, capacity: count) {
+      let name = UnsafeBufferPointer(start: $0, count: count)
+      return names.indices.contains(next) && names.isName(at: next, name) ? next : names.position(of: name)
+    }
   }
 
   /// Calls `body` with each name that was not taken.

@@ -20,7 +20,7 @@ package struct NameList: Sendable {
   package init() {}
 
   package init(_ names: some Sequence<String>) {
-    for var name in names { name.withUTF8 { append($0) } }
+    for name in names { append(name) }
     sort()
   }
 
@@ -86,6 +86,11 @@ package struct NameList: Sendable {
   /// The how manieth name it was that was added.
   func number(at index: Int) -> Int { Int(places[index].number) }
 
+  /// Whether these are the bytes of the name.
+  func isName(at index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    !differs(places[index], Self.prefix(of: name), name)
+  }
+
   package func contains(_ name: String) -> Bool {
     position(of: name) != nil
   }
@@ -108,12 +113,40 @@ package struct NameList: Sendable {
     return low < places.count && !differs(places[low], prefix, name) ? low : nil
   }
 
+  /// Calls `body` with the bytes of a name.
+  package func withBytes<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let place = places[index]
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[place.start..<place.start + place.count]))
+    }
+  }
+
   /// Adds a name, after which the list has to be sorted.
   package mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
+    bytes.append(copying: name)
+    addPlace(from: bytes.count - name.count)
+  }
+
+  /// Adds a name that is made of a text and an ending.
+  package mutating func append(_ name: String, ending: StaticString = "") {
+    let start = bytes.count
+    bytes.append(copying: name)
+    bytes.append(copying: ending)
+    addPlace(from: start)
+  }
+
+  /// Adds a name as the system has it.
+  package mutating func append(_ name: UnsafePointer<CChar>) {
+    let count = strlen(name)
+    name.withMemoryRebound(to: UInt8.self, capacity: count) {
+      append(UnsafeBufferPointer(start: $0, count: count))
+    }
+  }
+
+  private mutating func addPlace(from start: Int) {
+    let prefix = bytes.withUnsafeBufferPointer { Self.prefix(of: UnsafeBufferPointer(rebasing: $0[start...])) }
     places.append(
-      Place(
-        prefix: Self.prefix(of: name), start: bytes.count, length: Int32(name.count), number: Int32(places.count)))
-    bytes.append(contentsOf: name)
+      Place(prefix: prefix, start: start, length: Int32(bytes.count - start), number: Int32(places.count)))
   }
 
   /// Puts the names in order, which finding them needs.

@@ -53,5 +53,11 @@ struct Listing {
     json.raw("]")
   }
 
-  var csv: [UInt8] { CollectionTable.csv(of: collection, items: items) }
+  var csv: [UInt8] {
+    let table = CollectionTable(collection)
+    var csv = CSVText()
+    table.writeHead(to: &csv)
+    for item in items { table.write(item, to: &csv) }
+    return csv.bytes
+  }
 }

@@ -26,9 +26,9 @@ package struct CSVText {
     }
   }
 
-  /// Lets `take` take the bytes away that were written so far.
-  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
-    take(&bytes)
+  /// Lets `body` add rows that were written before, or take away what there is.
+  package mutating func withBytes<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
+    body(&bytes)
   }
 
   package mutating func row(_ cells: [String]) {

@@ -16,9 +16,9 @@ package struct JSONText {
     json.withUnsafeBufferPointer { bytes.append(copying: $0) }
   }
 
-  /// Lets `take` take the bytes away that were written so far.
-  package mutating func handOver(_ take: (inout [UInt8]) -> Void) {
-    take(&bytes)
+  /// Lets `body` add JSON that was written before, or take away what there is.
+  package mutating func withBytes<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
+    body(&bytes)
   }
 
   package mutating func key(_ name: String) {

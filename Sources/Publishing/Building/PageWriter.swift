@@ -40,20 +40,20 @@ struct PageWriter {
     case .report(let number): try writeReport(plan.collections[number])
     case .json(let number):
       let plan = plan.collections[number]
-      try add(CollectionJSON.file, folder: plan.collection.id) { pieces in
-        CollectionJSON.bytes(plan.collection, items: plan.allItems) { pieces.take(&$0) }
+      try add(CollectionJSON.file, of: plan.loaded) {
+        CollectionJSON.bytes(plan.collection, items: plan.allItems, into: $0)
       }
     case .csv(let number):
       let plan = plan.collections[number]
-      try add("data.csv", folder: plan.collection.id) { pieces in
-        CollectionTable.csv(of: plan.collection, items: plan.allItems) { pieces.take(&$0) }
+      try add(CollectionCSV.file, of: plan.loaded) {
+        CollectionCSV.bytes(plan.collection, items: plan.allItems, into: $0)
       }
     case .items(let number, let chunk): try writeItems(plan.collections[number], chunk: chunk)
     case .aliases(let number): try writeAliases(plan.collections[number])
     case .sitemap:
       for file in Sitemap.files(url: url, pages: plan.addresses) { try add(file.bytes, at: file.name) }
     case .feed: try add(Feed.bytes(plan.site, url: url), at: Feed.file)
-    case .standing(let file): try keep(file.path, file.page)
+    case .standing(let file): try keep(file)
     }
   }
 }
@@ -62,44 +62,59 @@ extension PageWriter {
   private var url: String { plan.site.settings.url ?? "" }
 
   private mutating func add(_ bytes: [UInt8], at path: String) throws(FileFailure) {
-    try add(FileBatch(bytes, name: SitePlan.name(of: path)), folder: SitePlan.folder(of: path))
+    try add(bytes, folder: SitePlan.folder(of: path), name: SitePlan.name(of: path))
   }
 
-  private mutating func add(_ batch: FileBatch, folder: String) throws(FileFailure) {
-    let ticket = try tree.add(batch, folder: folder)
-    for file in batch.files { written.add(folder: folder, name: file.name, ticket: ticket) }
+  private mutating func add(_ bytes: [UInt8], folder: String, name: String) throws(FileFailure) {
+    let ticket = try tree.add(FileBatch(bytes, name: name), folder: folder)
+    written.add(folder: folder, name: name, ticket: ticket)
   }
 
-  /// Adds a file that may be large, in pieces.
+  /// Adds a file with rows for the items of a collection, in pieces.
   private mutating func add(
-    _ name: String, folder: String, write: (inout FilePieces) -> [UInt8]
+    _ name: String, of loaded: LoadedCollection, write: (RowFile) -> [UInt8]
   ) throws(FileFailure) {
-    written.add(folder: folder, name: name, ticket: try tree.add(name, folder: folder, write: write))
+    let folder = loaded.collection.id
+    let past = plan.site.survey?.files["\(folder)/\(name)"]
+    var table = RowTable()
+    let ticket = try tree.add(name, folder: folder) { pieces in
+      let file = RowFile(pieces, of: loaded, past: past)
+      defer { table = file.table }
+      return write(file)
+    }
+    written.add(folder: folder, name: name, ticket: ticket, rows: table)
   }
 
   /// Leaves a file of the output as it is.
-  private mutating func keep(_ path: String, _ page: PageStamp) throws(FileFailure) {
-    var batch = FileBatch()
-    batch.keep(SitePlan.name(of: path), page)
-    try add(batch, folder: SitePlan.folder(of: path))
+  private mutating func keep(_ file: LedgerFile) throws(FileFailure) {
+    let (folder, name) = (SitePlan.folder(of: file.path), SitePlan.name(of: file.path))
+    let ticket = try tree.add(FileBatch(keeping: file.page, name: name), folder: folder)
+    written.add(folder: folder, name: name, ticket: ticket, rows: file.rows)
   }
 
-  /// Adds a page for a template.
+  /// Adds a page of a collection that has rows for its items.
   private mutating func add(
-    _ name: String, folder: String, _ template: String, in library: TemplateLibrary, on context: TemplateValue,
-    _ source: some TemplateSource
+    _ name: String, of plan: CollectionPlan, _ template: String, on context: TemplateValue,
+    _ source: some ItemRowSource
   ) throws(FileFailure) {
-    let program = library[template].map { TemplateCompiler.compile($0, on: context, library: library) }
-    try add(name, folder: folder) { pieces in
+    let program = plan.templates[template].map { TemplateCompiler.compile($0, on: context, library: plan.templates) }
+    try add(name, of: plan.loaded) { file in
+      guard let program else { return [] }
       var output = TemplateOutput()
-      program?.run(source, into: &output) { pieces.take(&$0) }
+      var rows = ItemRows(program, source, into: file)
+      program.run(source, into: &output, rows: &rows)
       return output.bytes
     }
   }
 
   private mutating func writeHome() throws {
     let context = HomePage.context(plan.site, names: names, formatter: formatter)
-    try add(HomePage.file, folder: "", "home", in: plan.site.templates.shared, on: context, EmptySource())
+    let library = plan.site.templates.shared
+    var output = TemplateOutput()
+    if let home = library["home"] {
+      TemplateCompiler.compile(home, on: context, library: library).run(EmptySource(), into: &output)
+    }
+    try add(output.bytes, at: HomePage.file)
   }
 
   private mutating func writeList(_ plan: CollectionPlan, list: Int, page: Int) throws {
@@ -108,7 +123,7 @@ extension PageWriter {
     let context = page.context(
       pages, names: names, collectionNames: collectionNames(plan.collection), formatter: formatter)
     let source = ListSource(page, part: part(plan.collection))
-    try add(page.file, folder: plan.collection.id, "list", in: plan.templates, on: context, source)
+    try add(page.file, of: plan, "list", on: context, source)
   }
 
   private mutating func writeReport(_ plan: CollectionPlan) throws {
@@ -117,7 +132,7 @@ extension PageWriter {
       plan.collection, items: items, names: names, collectionNames: collectionNames(plan.collection),
       formatter: formatter)
     let source = ReportSource(items: items, part: part(plan.collection))
-    try add(ReportPage.file, folder: plan.collection.id, "report", in: plan.templates, on: context, source)
+    try add(ReportPage.file, of: plan, "report", on: context, source)
   }
 
   private mutating func writeItems(_ plan: CollectionPlan, chunk: Int) throws {
@@ -128,18 +143,18 @@ extension PageWriter {
     var batch = FileBatch()
     batch.reserve(plan.standing == nil ? notes.items.count * 4096 : 4096)
     for position in notes.items {
-      let file = "\(collection.items[position].id).html"
+      let id = collection.items[position].id
       if let page = plan.standing?.page(of: position) {
-        batch.keep(file, page)
+        batch.keepPage(of: id, page)
         continue
       }
       let html = try notesHTML(of: position, in: notes, plan.loaded)
       let source = DetailSource(
         part: part, item: position, previous: plan.neighbours.previous(of: position),
         next: plan.neighbours.next(of: position), notes: html, address: address)
-      batch.add(file) { plan.detail.run(source, into: &$0) }
+      batch.addPage(of: id) { plan.detail.run(source, into: &$0) }
     }
-    for file in batch.files { written.addPage(folder: collection.id, name: file.name) }
+    written.addPages(folder: collection.id, batch.names)
     written.pagesTicket = try tree.add(batch, folder: collection.id)
   }
 
@@ -158,7 +173,7 @@ extension PageWriter {
     for item in plan.loaded.aliased.map({ plan.collection.items[$0] }) {
       for alias in item.aliases {
         let bytes = AliasPage.bytes(for: item, language: self.plan.site.settings.language)
-        try add(FileBatch(bytes, name: "\(nfc(alias.address)).html"), folder: plan.collection.id)
+        try add(bytes, folder: plan.collection.id, name: "\(nfc(alias.address)).html")
       }
     }
   }
@@ -168,7 +183,7 @@ extension PageWriter {
     let target = nfc("assets/\(id)/\(path)")
     if let file = self.plan.site.survey?.standingPictures[id]?[path] {
       written.source = file.source
-      return try keep(target, file.page)
+      return try keep(file)
     }
     let (bytes, stamp) = try plan.loaded.loader.listing.folder.read(at: path)
     written.source = LedgerFile.Source(path: path, stamp: self.plan.site.options.settled.stamp(stamp))

@@ -3,13 +3,26 @@ import Catalogue
 /// A collection's items for programs: `data.json`.
 enum CollectionJSON {
   static let file = "data.json"
+  /// Stands for what prints the rows, in which nothing but the items differs from one collection to the next.
+  private static let program: UInt64 = 1
 
   /// One item a line, in the order of `items`, which deleted ones are among.
   ///
-  /// - Parameter take: may take bytes away, after each item.
-  /// - Returns: what is left.
-  static func bytes(_ collection: Collection, items: [Int], take: (inout [UInt8]) -> Void = { _ in }) -> [UInt8] {
+  /// - Returns: what the file has not taken over.
+  static func bytes(_ collection: Collection, items: [Int], into file: RowFile) -> [UInt8] {
     var json = JSONText()
+    writeHead(collection, to: &json)
+    let writer = ItemJSON(collection)
+    for (position, item) in items.enumerated() {
+      json.raw(position == 0 ? "\n  " : ",\n  ")
+      if !json.withBytes({ file.begin(item, program: program, in: &$0) }) { writer.write(item, to: &json) }
+      json.withBytes { file.end(item, program: program, in: &$0) }
+    }
+    json.raw("\n]\n}\n")
+    return json.bytes
+  }
+
+  private static func writeHead(_ collection: Collection, to json: inout JSONText) {
     json.raw("{\n")
     json.member("collection", collection.id)
     json.raw(",\n")
@@ -29,13 +42,5 @@ enum CollectionJSON {
     json.raw("\n],\n")
     json.key("items")
     json.raw("[")
-    let writer = ItemJSON(collection)
-    for (position, item) in items.enumerated() {
-      json.raw(position == 0 ? "\n  " : ",\n  ")
-      writer.write(item, to: &json)
-      json.handOver(take)
-    }
-    json.raw("\n]\n}\n")
-    return json.bytes
   }
 }

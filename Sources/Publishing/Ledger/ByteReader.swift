@@ -11,6 +11,8 @@ struct ByteReader {
     self.position = position
   }
 
+  var isAtEnd: Bool { position >= bytes.count }
+
   mutating func byte() -> UInt8 {
     guard position < bytes.count else {
       fail()

@@ -92,6 +92,7 @@ struct LedgerFile: Sendable {
   let page: PageStamp
   /// For a picture, the file that it is a copy of, by its path in the collection's folder.
   let source: Source?
+  let rows: RowTable
 
   /// Stands for the collection where a file depends on none: the front page, an asset.
   static let site = ""
@@ -103,11 +104,12 @@ struct LedgerFile: Sendable {
     let stamp: SourceStamp
   }
 
-  init(path: String, owner: String, page: PageStamp, source: Source?) {
+  init(path: String, owner: String, page: PageStamp, source: Source?, rows: RowTable) {
     self.path = path
     self.owner = owner
     self.page = page
     self.source = source
+    self.rows = rows
   }
 
   init(from reader: inout ByteReader) {
@@ -115,6 +117,7 @@ struct LedgerFile: Sendable {
     owner = reader.text()
     page = PageStamp(from: &reader)
     source = reader.flag() ? Source(path: reader.text(), stamp: SourceStamp(from: &reader)) : nil
+    rows = RowTable(from: &reader)
   }
 
   func write(to writer: inout ByteWriter) {
@@ -126,5 +129,6 @@ struct LedgerFile: Sendable {
       writer.text(source.path)
       source.stamp.write(to: &writer)
     }
+    rows.write(to: &writer)
   }
 }

@@ -61,8 +61,10 @@ extension LedgerWriter {
 
   private func files(_ written: [WrittenFiles]) -> [LedgerFile] {
     written.flatMap { job in
-      job.paths.map { path, ticket in
-        LedgerFile(path: path, owner: job.owner, page: tree.stamps(of: ticket).first ?? .none, source: job.source)
+      job.others.map { file in
+        LedgerFile(
+          path: file.path, owner: job.owner, page: tree.stamps(of: file.ticket).first ?? .none, source: job.source,
+          rows: file.rows)
       }
     }
   }

@@ -12,6 +12,8 @@ struct Survey: Sendable {
   let soundOwners: Set<String>
   /// The pictures of each collection that are as they were when they were copied, and whose copies stand.
   let standingPictures: [String: [String: LedgerFile]]
+  /// The files of the output that have rows for items, by their paths.
+  let files: [String: LedgerFile]
   /// Whether every picture is still a file that can be read, if another one perhaps.
   let hasAllPictures: Bool
 
@@ -41,6 +43,7 @@ struct Survey: Sendable {
       collections[listing.id] = try CollectionSurvey(past, listing: listing, output: output)
     }
     self.collections = collections
+    files = Dictionary(ledger.files.lazy.filter { !$0.rows.isEmpty }.map { ($0.path, $0) }) { first, _ in first }
     (soundOwners, standingPictures, hasAllPictures) = try Self.files(ledger, listings: listings, output: output)
   }
 

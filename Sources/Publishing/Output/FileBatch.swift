@@ -1,12 +1,14 @@
+import Files
 import Templates
 
 /// Files for one folder of the output, one after the other in one piece of memory.
 struct FileBatch: Sendable {
   private(set) var bytes: [UInt8] = []
+  private(set) var names = NameList()
+  /// In the order of the names.
   private(set) var files: [File] = []
 
   struct File: Sendable {
-    let name: String
     /// Where its bytes end.
     let end: Int
     /// The stamp of the file of the output that stands, where that is known to be the same; the batch then has no bytes for it.
@@ -18,21 +20,30 @@ struct FileBatch: Sendable {
   /// A batch of one file.
   init(_ bytes: [UInt8], name: String) {
     self.bytes = bytes
-    files = [File(name: name, end: bytes.count)]
+    names.append(name)
+    files = [File(end: bytes.count)]
   }
 
-  /// Adds a file that a template prints.
-  mutating func add(_ name: String, print: (inout TemplateOutput) -> Void) {
+  /// A batch of one file that is the same as in the output that stands.
+  init(keeping page: PageStamp, name: String) {
+    names.append(name)
+    files = [File(end: 0, kept: page)]
+  }
+
+  /// Adds the page of an item, which a template prints.
+  mutating func addPage(of id: String, print: (inout TemplateOutput) -> Void) {
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     print(&output)
     bytes = output.bytes
-    files.append(File(name: name, end: bytes.count))
+    names.append(id, ending: ".html")
+    files.append(File(end: bytes.count))
   }
 
-  /// Adds a file that is the same as in the output that stands.
-  mutating func keep(_ name: String, _ page: PageStamp) {
-    files.append(File(name: name, end: bytes.count, kept: page))
+  /// Adds the page of an item that is the same as in the output that stands.
+  mutating func keepPage(of id: String, _ page: PageStamp) {
+    names.append(id, ending: ".html")
+    files.append(File(end: bytes.count, kept: page))
   }
 
   mutating func reserve(_ capacity: Int) {

@@ -4,7 +4,7 @@ import Files
 ///
 /// As long as the pieces are those of the file that stands, nothing is written. From the first on that differs, the file is written anew: what was the same
 /// is copied.
-struct FilePieces {
+final class FilePieces {
   /// From how many bytes on a piece is handed over.
   static let limit = 1 << 18
 
@@ -19,6 +19,8 @@ struct FilePieces {
   private var file: OpenFile?
   /// How many bytes are the same.
   private var sameCount = 0
+  /// How many bytes were handed over.
+  private(set) var count = 0
   private var failure: FileFailure?
   /// Whether the failure was one to read what stands, which then must be left out of account.
   private(set) var isStandingUnreadable = false
@@ -36,21 +38,20 @@ struct FilePieces {
   private(set) var isEmpty = true
 
   /// Takes bytes over if they are many enough, and leaves none.
-  mutating func take(_ bytes: inout [UInt8]) {
+  func take(_ bytes: inout [UInt8]) {
     guard bytes.count >= Self.limit else { return }
     add(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
 
   /// Adds a piece. What goes wrong is told at the end.
-  private mutating func add(_ piece: [UInt8]) {
+  private func add(_ piece: [UInt8]) {
     if failure != nil { return }
     if isEmpty {
       isEmpty = false
-      // What cannot be read is written anew; what is no file is not Vitrine's.
-      standing = try? old?.openFile(name)
-      standingStamp = standing?.stamp ?? (try? old?.stamp(of: name))
+      openStanding()
     }
+    defer { count += piece.count }
     do throws(FileFailure) {
       if file == nil, try isSame(piece) {
         sameCount += piece.count
@@ -65,14 +66,25 @@ struct FilePieces {
   /// Ends the file.
   ///
   /// - Returns: its stamp if it was written, nil if it is the one that stands.
-  mutating func finish(_ rest: [UInt8]) throws(FileFailure) -> FileStamp? {
+  func finish(_ rest: [UInt8]) throws(FileFailure) -> FileStamp? {
     add(rest)
     if let failure { throw failure }
     if file == nil, try isAtEnd() { return nil }
     return try begin().close()
   }
 
-  private mutating func isSame(_ piece: [UInt8]) throws(FileFailure) -> Bool {
+  /// Opens the file that stands, if there is one that can be read.
+  @discardableResult
+  func openStanding() -> OpenFile? {
+    if standingStamp == nil {
+      // What cannot be read is written anew; what is no file is not Vitrine's.
+      standing = try? old?.openFile(name)
+      standingStamp = standing?.stamp ?? (try? old?.stamp(of: name))
+    }
+    return standing
+  }
+
+  private func isSame(_ piece: [UInt8]) throws(FileFailure) -> Bool {
     guard let standing else { return false }
     isStandingUnreadable = true
     let isSame = try standing.continues(with: piece)
@@ -80,7 +92,7 @@ struct FilePieces {
     return isSame
   }
 
-  private mutating func isAtEnd() throws(FileFailure) -> Bool {
+  private func isAtEnd() throws(FileFailure) -> Bool {
     guard let standing else { return false }
     isStandingUnreadable = true
     let isAtEnd = try standing.isAtEnd()
@@ -89,7 +101,7 @@ struct FilePieces {
   }
 
   /// The file that is written, with what was the same in it.
-  private mutating func begin() throws(FileFailure) -> OpenFile {
+  private func begin() throws(FileFailure) -> OpenFile {
     if let file { return file }
     try makeRoom()
     let file = try folder.makeFile(name)

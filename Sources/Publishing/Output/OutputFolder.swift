@@ -26,12 +26,21 @@ final class OutputFolder: Sendable {
     var batches: [(batch: FileBatch, ticket: Int)] = []
     /// The stamps of the files that stand, by tickets.
     var stamps: [Int: [PageStamp]] = [:]
+    /// The stamp of the file that was held back, which its batch has none for.
+    var heldStamp: (stamp: PageStamp, ticket: Int, position: Int)?
     var isServed = false
     var counts = OutputCounts()
-    /// Files that are as they were, and get their places if another file is not.
-    var waiting: [FileBatch.File] = []
+    /// Files that are as they were, and get their places if other files are not.
+    var waiting: [KeptFiles] = []
     /// The files of the output that stands which new ones take the place of.
     var replaced: [String] = []
+
+    mutating func add(_ result: BatchResult, _ ticket: Int) {
+      counts.add(result.counts)
+      waiting.append(result.waiting)
+      replaced += result.replaced
+      stamps[ticket] = result.stamps
+    }
 
     /// The next batch; without one, nobody serves the queue any more.
     mutating func next() -> (batch: FileBatch, ticket: Int)? {
@@ -40,6 +49,20 @@ final class OutputFolder: Sendable {
         return nil
       }
       return batches.removeFirst()
+    }
+  }
+
+  /// What became of the files of a batch.
+  private struct BatchResult {
+    var counts = OutputCounts()
+    /// In the order of the files.
+    var stamps: [PageStamp] = []
+    var waiting = KeptFiles()
+    var replaced: [String] = []
+
+    mutating func addWritten(_ page: PageStamp) {
+      counts.written += 1
+      stamps.append(page)
     }
   }
 
@@ -86,9 +109,9 @@ final class OutputFolder: Sendable {
   }
 
   /// Adds a file that is made piece by piece, by the thread at hand; one that is small is added like all others.
-  func add(_ name: String, ticket: Int, write: (inout FilePieces) -> [UInt8]) throws(FileFailure) {
+  func add(_ name: String, ticket: Int, write: (FilePieces) -> [UInt8]) throws(FileFailure) {
     var pieces = makePieces(of: name, over: old)
-    let rest = write(&pieces)
+    let rest = write(pieces)
     if pieces.isEmpty { return try add(FileBatch(rest, name: name), ticket: ticket) }
     let standing = pieces.standingStamp
     let stamp: FileStamp?
@@ -98,29 +121,35 @@ final class OutputFolder: Sendable {
       guard pieces.isStandingUnreadable else { throw error }
       try new.removeAll(name)
       pieces = makePieces(of: name, over: nil)
-      stamp = try pieces.finish(write(&pieces))
+      stamp = try pieces.finish(write(pieces))
     }
     if let stamp {
       note(stamp, of: name, ticket, replaces: standing?.kind == .file)
     } else if let standing {
-      try keep(FileBatch.File(name: name, end: 0, kept: PageStamp(standing)), ticket)
+      var result = BatchResult()
+      try keep(name, PageStamp(standing), &result)
+      queue.withLock { $0.add(result, ticket) }
     }
   }
 
   private func makePieces(of name: String, over old: Folder?) -> FilePieces {
     FilePieces(name, in: new, over: old) { () throws(FileFailure) in
-      self.change.note()
+      try self.change.note()
       if try self.takeLeftover(name) != nil { try self.new.removeAll(name) }
     }
   }
 
   func stamps(of ticket: Int) -> [PageStamp] {
-    queue.withLock { $0.stamps[ticket] ?? [] }
+    queue.withLock { queue in
+      var stamps = queue.stamps[ticket] ?? []
+      if let held = queue.heldStamp, held.ticket == ticket { stamps[held.position] = held.stamp }
+      return stamps
+    }
   }
 
   /// Gives the files that are as they were their places, and removes what is left of an earlier build.
   func finish() throws(FileFailure) {
-    for file in queue.withLock({ $0.waiting }) { try keep(file) }
+    for files in queue.withLock({ $0.waiting }) { try files.forEach(keep) }
     try withLeftovers { leftovers throws(FileFailure) in try leftovers.forEachName(new.removeAll) }
     queue.withLock { $0.waiting = [] }
   }
@@ -140,40 +169,49 @@ final class OutputFolder: Sendable {
   var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }
 
   private func write(_ batch: FileBatch, _ ticket: Int) throws(FileFailure) {
-    var counts = OutputCounts()
-    var waiting: [FileBatch.File] = []
-    var replaced: [String] = []
-    var stamps: [PageStamp] = []
-    stamps.reserveCapacity(batch.files.count)
-    for (position, file) in batch.files.enumerated() {
-      var file = file
-      let bytes = batch.bytes[batch.range(of: position)]
-      // What cannot be read is written anew; what is no file is not Vitrine's.
-      if file.kept == nil, let old, let stamp = try? old.stamp(of: file.name), stamp.kind == .file {
-        if stamp.size == bytes.count, (try? old.read(file.name).bytes[...].isSame(as: bytes)) == true {
-          file.kept = PageStamp(stamp)
-        } else {
-          replaced.append(file.name)
+    var result = BatchResult()
+    for position in batch.files.indices {
+      try batch.names.withFileName(at: position, ending: "") { name throws(FileFailure) in
+        if let kept = batch.files[position].kept { return try keep(name, kept, &result) }
+        let bytes = batch.bytes[batch.range(of: position)]
+        // What cannot be read is written anew; what is no file is not Vitrine's.
+        if let old, let stamp = try? old.stamp(of: name), stamp.kind == .file {
+          if stamp.size == bytes.count, (try? old.read(name).bytes[...].isSame(as: bytes)) == true {
+            return try keep(name, PageStamp(stamp), &result)
+          }
+          result.replaced.append(String(cString: name))
+          let isHeld = change.hold {
+            ChangedFile(
+              folder: self, name: String(cString: name), bytes: Array(bytes), ticket: ticket, position: position)
+          }
+          if isHeld { return result.addWritten(.none) }
         }
-      }
-      if let kept = file.kept {
-        // A file that is as it was gets a second name, so that its time of change stands.
-        if change.isKnown { try keep(file) } else { waiting.append(file) }
-        stamps.append(kept)
-        counts.unchanged += 1
-      } else {
-        change.note()
-        if try takeLeftover(file.name) != nil { try new.removeAll(file.name) }
-        stamps.append(PageStamp(try new.write(bytes, toNewFile: file.name)))
-        counts.written += 1
+        try change.note()
+        result.addWritten(try write(bytes, to: name))
       }
     }
-    queue.withLock { queue in
-      queue.counts.add(counts)
-      queue.waiting += waiting
-      queue.replaced += replaced
-      queue.stamps[ticket] = stamps
-    }
+    queue.withLock { $0.add(result, ticket) }
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, to name: UnsafePointer<CChar>) throws(FileFailure) -> PageStamp {
+    if try takeLeftover(name) != nil { try new.removeAll(name) }
+    return PageStamp(try new.write(bytes, toNewFile: name))
+  }
+
+  /// Writes the file that was held back.
+  func write(_ file: ChangedFile) throws(FileFailure) {
+    let stamp = try write(file.bytes[...], to: file.name)
+    queue.withLock { $0.heldStamp = (stamp, file.ticket, file.position) }
+  }
+
+  func stage(_ file: ChangedFile) throws(FileFailure) {
+    try new.removeAll(file.name)
+    let stamp = PageStamp(try new.write(file.bytes[...], toNewFile: file.name))
+    queue.withLock { $0.heldStamp = (stamp, file.ticket, file.position) }
+  }
+
+  func putInPlace(_ name: String) -> Bool {
+    (try? old?.move(name, from: new)) != nil
   }
 
   /// Notes a file that was written.
@@ -185,27 +223,23 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Keeps a file that is as it was, now or if another one is not.
-  private func keep(_ file: FileBatch.File, _ ticket: Int) throws(FileFailure) {
-    let isNow = change.isKnown
-    if isNow { try keep(file) }
-    queue.withLock { queue in
-      queue.counts.unchanged += 1
-      if !isNow { queue.waiting.append(file) }
-      queue.stamps[ticket] = file.kept.map { [$0] }
-    }
+  /// Keeps a file that is as it was, now or if others are not: it gets a second name, so that its time of change stands.
+  private func keep(_ name: UnsafePointer<CChar>, _ page: PageStamp, _ result: inout BatchResult) throws(FileFailure) {
+    if change.isKnown { try keep(name, page) } else { result.waiting.append(name, page) }
+    result.stamps.append(page)
+    result.counts.unchanged += 1
   }
 
-  private func keep(_ file: FileBatch.File) throws(FileFailure) {
+  private func keep(_ name: UnsafePointer<CChar>, _ page: PageStamp) throws(FileFailure) {
     guard let old else { return }
-    if let inode = try takeLeftover(file.name) {
-      if inode == file.kept?.inode { return }
-      try new.removeAll(file.name)
+    if let inode = try takeLeftover(name) {
+      if inode == page.inode { return }
+      try new.removeAll(name)
     }
-    try new.link(file.name, from: old)
+    try new.link(name, from: old)
   }
 
-  private func takeLeftover(_ name: String) throws(FileFailure) -> UInt64? {
+  private func takeLeftover(_ name: UnsafePointer<CChar>) throws(FileFailure) -> UInt64? {
     try withLeftovers { leftovers throws(FileFailure) in leftovers.take(name) }
   }
 

@@ -1,3 +1,4 @@
+private import Characters
 private import Glibc
 
 /// The list of the files that a build wrote, which stands among them: what is not on it is never touched.
@@ -21,18 +22,18 @@ struct OutputManifest: Sendable, Equatable {
   init(_ written: [WrittenFiles]) {
     bytes.reserveCapacity(written.reduce(bytes.count) { $0 + $1.pages.count } + 1024)
     for job in written { bytes += job.pages }
-    for path in written.flatMap({ $0.paths.map(\.path) }).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      bytes += Self.line(folder: "", name: path)
+    for path in written.flatMap({ $0.others.map(\.path) }).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      bytes.append(copying: path)
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  /// The line for a file.
-  static func line(folder: String, name: String) -> [UInt8] {
-    var line = Array(folder.utf8)
-    if !folder.isEmpty { line.append(UInt8(ascii: "/")) }
-    line.append(contentsOf: name.utf8)
-    line.append(UInt8(ascii: "\n"))
-    return line
+  /// Adds the line for a file in a folder of the output.
+  static func appendLine(folder: String, name: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(copying: folder)
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(copying: name)
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Calls `body` with the path of each file.

@@ -11,6 +11,7 @@ final class OutputTree: Sendable {
   private let old: Folder?
   /// The folders of the tree, by their paths, "" being the tree itself.
   private let folders: [String: OutputFolder]
+  private let change: OutputChange
   private let tickets = Atomic<Int>(0)
   private let waiting: OutputBacklog
   /// The names of the folders that stand directly in each.
@@ -28,7 +29,8 @@ final class OutputTree: Sendable {
     let change = OutputChange()
     let waiting = OutputBacklog()
     self.waiting = waiting
-    if old == nil { change.note() }
+    self.change = change
+    if old == nil { try change.note() }
     var places: [String: (new: Folder, old: Folder?)] = ["": (stage, old)]
     var children: [String: Set<String>] = [:]
     for path in paths where !path.isEmpty {
@@ -73,7 +75,7 @@ final class OutputTree: Sendable {
   ///
   /// - Parameter write: hands pieces over and returns the rest; it is called again if the file that stands turns out to be unreadable.
   func add(
-    _ name: String, folder: String, write: (inout FilePieces) -> [UInt8]
+    _ name: String, folder: String, write: (FilePieces) -> [UInt8]
   ) throws(FileFailure) -> OutputTicket {
     guard let place = folders[folder] else { throw FileFailure("write", folder, code: ENOENT) }
     let ticket = OutputTicket(folder: folder, number: tickets.add(1, ordering: .relaxed).newValue)
@@ -91,8 +93,12 @@ final class OutputTree: Sendable {
     folders[ticket.folder]?.stamps(of: ticket.number) ?? []
   }
 
+  /// The only file of the tree that differs from the output that stands, if there is no more than one.
+  var onlyChange: ChangedFile? { change.held }
+
   /// Completes the tree with the files that are as they were.
   func finish() throws(FileFailure) {
+    try change.note()
     for folder in folders.values { try folder.finish() }
   }
 

@@ -60,23 +60,12 @@ package final class Publisher {
         try workshop.keepStage()
         return counts
       }
-      try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
-      try tree.finish()
-      let hasSameFiles = written == manifest
-      let (ledger, mayHoldForeignFiles) = try Parallel.both {
-        try Self.ledger(in: stage) { try record(tree, files, $0) }
-      } and: {
-        try !hasSameFiles || tree.mayHoldForeignFiles()
-      }
-      leave(ledger)
-      stage.setAttribute(Self.siteAttribute, to: place.site)
-      if let old {
-        clearUp = try putInPlace(
-          stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+      if let old, written == manifest, let file = tree.onlyChange,
+        try replace(file, of: old, record: { try record(tree, files, $0) })
+      {
+        clearUp = { [workshop] in try workshop.keepStage() }
       } else {
-        try Interruption.check()
-        try workshop.putInPlace(stage, over: nil)
-        clearUp = {}
+        clearUp = try complete(stage, tree, written, &counts) { try record(tree, files, $0) }
       }
     } catch {
       try? workshop.removeStage()
@@ -90,6 +79,44 @@ package final class Publisher {
       counts.leftover = error as? FileFailure
     }
     return counts
+  }
+
+  /// Makes a stage whole and puts it in place.
+  ///
+  /// - Returns: what clears up behind it.
+  private func complete(
+    _ stage: Folder, _ tree: OutputTree, _ written: OutputManifest, _ counts: inout OutputCounts,
+    record: @Sendable (FileStamp) throws -> [[UInt8]]
+  ) throws -> () throws -> Void {
+    try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
+    try tree.finish()
+    let hasSameFiles = written == manifest
+    let (ledger, mayHoldForeignFiles) = try Parallel.both {
+      try Self.ledger(in: stage, record: record)
+    } and: {
+      try !hasSameFiles || tree.mayHoldForeignFiles()
+    }
+    leave(ledger)
+    stage.setAttribute(Self.siteAttribute, to: place.site)
+    if let old {
+      return try putInPlace(stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+    }
+    try Interruption.check()
+    try workshop.putInPlace(stage, over: nil)
+    return {}
+  }
+
+  /// Puts the only file that differs in its place: a single step, which needs no exchange of all.
+  ///
+  /// - Returns: whether that was possible; if not, the output is as it was.
+  private func replace(
+    _ file: ChangedFile, of old: Folder, record: (FileStamp) throws -> [[UInt8]]
+  ) throws -> Bool {
+    guard workshop.isBeside else { return false }
+    try file.stage()
+    leave(try Self.ledger(in: old, record: record))
+    try Interruption.check()
+    return try workshop.isStanding(old) && file.putInPlace()
   }
 
   /// Puts a stage in the place of an output, with what others put there.

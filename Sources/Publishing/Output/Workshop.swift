@@ -83,13 +83,18 @@ final class Workshop {
     try folder.removeAll(Self.aside)
   }
 
+  /// Whether the output is still `old`.
+  func isStanding(_ old: Folder?) throws(FileFailure) -> Bool {
+    try Folder(at: place.parent).stamp(of: place.name)?.inode == old?.stamp().inode
+  }
+
   /// Puts the stage in the place of the output, which must still be `old`.
   func putInPlace(_ stage: Folder, over old: Folder?) throws(PublishFailure) {
     do {
-      let parent = try Folder(at: place.parent)
-      guard try parent.stamp(of: place.name)?.inode == old?.stamp().inode else {
+      guard try isStanding(old) else {
         throw PublishFailure.refused(place.path, "somebody has put something else there since this build began")
       }
+      let parent = try Folder(at: place.parent)
       let step = Exchange.Step(source: Self.stage, name: place.name, inode: try stage.stamp().inode)
       try run(Exchange(isWhole: true, steps: [step]), shown: parent, new: folder)
     } catch {

@@ -3,7 +3,7 @@ import Language
 import Templates
 
 /// Fills the slots of a list.
-struct ListSource: TemplateSource {
+struct ListSource: ItemRowSource {
   private let sections: [SectionPart]
   private let deleted: ArraySlice<Int>
   private let part: ItemPart
@@ -47,6 +47,14 @@ struct ListSource: TemplateSource {
       let section = sections[rows.outer]
       output.write(section.rows.label(of: section.section.items.count, part.formatter.values.integer) ?? "")
     default: part.write(slot, item(slot, rows), at: rows, to: &output)
+    }
+  }
+
+  func item(ofRow rows: Rows, in loop: TemplateLoop) -> Int? {
+    switch PageSlot(loop.slot) {
+    case .rows: sections[rows.outer].items[sections[rows.outer].rows.lowerBound + rows.inner]
+    case .deletedRows: deleted[deleted.startIndex + rows.outer]
+    default: nil
     }
   }
 

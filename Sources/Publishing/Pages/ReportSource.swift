@@ -2,7 +2,7 @@ import Catalogue
 import Templates
 
 /// Fills the slots of an inventory.
-struct ReportSource: TemplateSource {
+struct ReportSource: ItemRowSource {
   /// The positions of the items, in order.
   let items: [Int]
   let part: ItemPart
@@ -13,6 +13,10 @@ struct ReportSource: TemplateSource {
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
     if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, items[rows.outer]) }
+  }
+
+  func item(ofRow rows: Rows, in loop: TemplateLoop) -> Int? {
+    if case .rows? = PageSlot(loop.slot) { items[rows.outer] } else { nil }
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
