@@ -101,3 +101,26 @@ extension Folder {
     }
   }
 }
+
+// Names of a list, for which no strings are made.
+extension Folder {
+  /// What the system says about the file of a name; nil if there is none.
+  package func stamp(
+    ofName index: Int, of names: NameList, ending: StaticString
+  ) throws(FileFailure) -> FileStamp? {
+    var stamp: FileStamp?
+    try names.withFileName(at: index, ending: ending) { name throws(FileFailure) in stamp = try self.stamp(of: name) }
+    return stamp
+  }
+
+  /// The bytes of the file of a name, and what the system said when they were read.
+  package func read(
+    name index: Int, of names: NameList, ending: StaticString, limit: Int
+  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+    var file: (bytes: [UInt8], stamp: FileStamp)?
+    try names.withFileName(at: index, ending: ending) { name throws(FileFailure) in
+      file = try read(name, limit: limit)
+    }
+    return file!
+  }
+}

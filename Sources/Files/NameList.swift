@@ -67,11 +67,13 @@ package struct NameList: Sendable {
   }
 
   /// Calls `body` with a name and an ending as the system wants names: no string is made for it.
-  package func withFileName<Result>(
-    at index: Int, ending: StaticString, _ body: (UnsafePointer<CChar>) throws(FileFailure) -> Result
-  ) throws(FileFailure) -> Result {
+  ///
+  /// It has no result, since a generic function that is called from another module looks its types up each time.
+  package func withFileName(
+    at index: Int, ending: StaticString, _ body: (UnsafePointer<CChar>) throws(FileFailure) -> Void
+  ) throws(FileFailure) {
     let place = places[index]
-    return try withUnsafeTemporaryAllocation(byteCount: place.count + ending.utf8CodeUnitCount + 1, alignment: 1) {
+    try withUnsafeTemporaryAllocation(byteCount: place.count + ending.utf8CodeUnitCount + 1, alignment: 1) {
       name throws(FileFailure) in
       bytes.withUnsafeBytes {
         name.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[place.start..<place.start + place.count]))
@@ -79,7 +81,7 @@ package struct NameList: Sendable {
       let tail = UnsafeMutableRawBufferPointer(rebasing: name[place.count...])
       tail.copyMemory(from: UnsafeRawBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
       tail[ending.utf8CodeUnitCount] = 0
-      return try body(name.baseAddress!.assumingMemoryBound(to: CChar.self))
+      try body(name.baseAddress!.assumingMemoryBound(to: CChar.self))
     }
   }
 
@@ -114,9 +116,9 @@ package struct NameList: Sendable {
   }
 
   /// Calls `body` with the bytes of a name.
-  package func withBytes<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withBytes(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let place = places[index]
-    return bytes.withUnsafeBufferPointer {
+    bytes.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[place.start..<place.start + place.count]))
     }
   }

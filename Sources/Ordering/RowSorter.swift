@@ -15,17 +15,22 @@ struct RowSorter {
     self.offsets = offsets
   }
 
-  func sorted(_ rows: some Sequence<Int>) -> [Int] {
-    guard !steps.isEmpty else { return rows.sorted() }
+  func sorted(_ rows: [Int]) -> [Int] {
+    guard !steps.isEmpty, rows.count > 1 else { return rows.sorted() }
     var entries = rows.map { Entry(part: 0, row: $0) }
+    entries.withUnsafeMutableBufferPointer(sort)
+    return entries.map(\.row)
+  }
+
+  private func sort(_ entries: inout UnsafeMutableBufferPointer<Entry>) {
     var runs = [Run(range: entries.indices, step: 0, offset: 0)]
     while let run = runs.popLast() {
       guard run.step < steps.count else { continue }
       for index in run.range { entries[index].part = part(of: entries[index].row, steps[run.step], at: run.offset) }
-      entries[run.range].sort()
-      addTies(in: entries[run.range], of: run, to: &runs)
+      var part = UnsafeMutableBufferPointer(rebasing: entries[run.range])
+      if run.range.count > 2 { part.sort() } else if part[1] < part[0] { part.swapAt(0, 1) }
+      addTies(in: entries, of: run, to: &runs)
     }
-    return entries.map(\.row)
   }
 }
 
@@ -67,12 +72,12 @@ extension RowSorter {
     return step.isDescending ? ~part : part
   }
 
-  private func addTies(in entries: ArraySlice<Entry>, of run: Run, to runs: inout [Run]) {
-    var start = entries.startIndex
-    while start < entries.endIndex {
+  private func addTies(in entries: UnsafeMutableBufferPointer<Entry>, of run: Run, to runs: inout [Run]) {
+    var start = run.range.lowerBound
+    while start < run.range.upperBound {
       let part = entries[start].part
       var end = start + 1
-      while end < entries.endIndex, entries[end].part == part { end += 1 }
+      while end < run.range.upperBound, entries[end].part == part { end += 1 }
       if end - start > 1 {
         let count = (steps[run.step].isDescending ? ~part : part) & 0xFF
         let isOpen = part != .min && part != .max && count > Self.partLength

@@ -28,7 +28,7 @@ package struct SortOrder: Sendable {
   package func sorted(_ rows: some Sequence<Int>) -> [Int] {
     table.bytes.withUnsafeBytes { bytes in
       table.offsets.withUnsafeBufferPointer { offsets in
-        RowSorter(steps: steps, width: table.width, bytes: bytes, offsets: offsets).sorted(rows)
+        RowSorter(steps: steps, width: table.width, bytes: bytes, offsets: offsets).sorted(Array(rows))
       }
     }
   }

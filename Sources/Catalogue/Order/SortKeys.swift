@@ -8,19 +8,19 @@ package struct SortKeys: Sendable {
 
   /// The keys of `items` for every component that `sorts` compare.
   ///
-  /// - Parameter known: the keys of the item at a position as `keys(of:)` gives them, nil where they have to be made.
+  /// - Parameter known: hands over the keys of the item at a position, as `forEachKey` does, if they were made before.
   package init(
     of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter,
-    known: (_ position: Int) -> [ArraySlice<UInt8>]? = { _ in nil }
+    known: (_ position: Int, _ add: (ArraySlice<UInt8>) -> Void) -> Void = { _, _ in }
   ) {
     components = Self.components(of: sorts)
     table = SortKeyTable(width: components.count)
     for position in items.indices {
-      if let keys = known(position), keys.count == components.count {
-        for key in keys { table.append { $0 += key } }
-      } else {
-        for component in components { table.append { writer.write(component, of: items[position], to: &$0) } }
+      var rest = components[...]
+      known(position) { key in
+        if rest.popFirst() != nil { table.append { $0 += key } }
       }
+      for component in rest { table.append { writer.write(component, of: items[position], to: &$0) } }
     }
   }
 
@@ -30,9 +30,9 @@ package struct SortKeys: Sendable {
     }
   }
 
-  /// The keys of an item, one for each component.
-  package func keys(of item: Int) -> [ArraySlice<UInt8>] {
-    components.indices.map { table.bytes[table.range(row: item, column: $0)] }
+  /// Hands the keys of an item over, one for each component.
+  package func forEachKey(of item: Int, _ body: (ArraySlice<UInt8>) -> Void) {
+    for column in components.indices { body(table.bytes[table.range(row: item, column: column)]) }
   }
 
   /// Adds the keys of the items that come next.

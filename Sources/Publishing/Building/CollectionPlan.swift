@@ -88,8 +88,8 @@ struct CollectionPlan: Sendable {
           return nil
         }
         let range = (job - 1) * chunk..<min(collection.items.count, job * chunk)
-        return SortKeys(of: collection.items[range], for: sorts, by: &writer) { item in
-          loaded.pastRow(ofFile: Int(loaded.positions[item])).flatMap { past?.keys(of: $0) }
+        return SortKeys(of: collection.items[range], for: sorts, by: &writer) { item, add in
+          if let row = loaded.pastRow(ofFile: Int(loaded.positions[item])) { past?.forEachKey(of: row, add) }
         }
       }
     ).compactMap(\.self)

@@ -41,12 +41,12 @@ struct PageWriter {
     case .json(let number):
       let plan = plan.collections[number]
       try add(CollectionJSON.file, of: plan.loaded) {
-        CollectionJSON.bytes(plan.collection, items: plan.allItems, into: $0)
+        CollectionJSON.bytes(plan.collection, items: plan.allItems, into: &$0)
       }
     case .csv(let number):
       let plan = plan.collections[number]
       try add(CollectionCSV.file, of: plan.loaded) {
-        CollectionCSV.bytes(plan.collection, items: plan.allItems, into: $0)
+        CollectionCSV.bytes(plan.collection, items: plan.allItems, into: &$0)
       }
     case .items(let number, let chunk): try writeItems(plan.collections[number], chunk: chunk)
     case .aliases(let number): try writeAliases(plan.collections[number])
@@ -72,15 +72,15 @@ extension PageWriter {
 
   /// Adds a file with rows for the items of a collection, in pieces.
   private mutating func add(
-    _ name: String, of loaded: LoadedCollection, write: (RowFile) -> [UInt8]
+    _ name: String, of loaded: LoadedCollection, write: (inout RowFile) -> [UInt8]
   ) throws(FileFailure) {
     let folder = loaded.collection.id
     let past = plan.site.survey?.files["\(folder)/\(name)"]
     var table = RowTable()
     let ticket = try tree.add(name, folder: folder) { pieces in
-      let file = RowFile(pieces, of: loaded, past: past)
+      var file = RowFile(pieces, of: loaded, past: past)
       defer { table = file.table }
-      return write(file)
+      return write(&file)
     }
     written.add(folder: folder, name: name, ticket: ticket, rows: table)
   }
@@ -103,6 +103,7 @@ extension PageWriter {
       var output = TemplateOutput()
       var rows = ItemRows(program, source, into: file)
       program.run(source, into: &output, rows: &rows)
+      file = rows.file
       return output.bytes
     }
   }

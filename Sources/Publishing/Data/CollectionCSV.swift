@@ -8,7 +8,7 @@ enum CollectionCSV {
   /// One item a line, in the order of `items`, which deleted ones are among.
   ///
   /// - Returns: what the file has not taken over.
-  static func bytes(_ collection: Collection, items: [Int], into file: RowFile) -> [UInt8] {
+  static func bytes(_ collection: Collection, items: [Int], into file: inout RowFile) -> [UInt8] {
     let table = CollectionTable(collection)
     var csv = CSVText()
     table.writeHead(to: &csv)

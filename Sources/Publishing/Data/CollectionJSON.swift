@@ -9,7 +9,7 @@ enum CollectionJSON {
   /// One item a line, in the order of `items`, which deleted ones are among.
   ///
   /// - Returns: what the file has not taken over.
-  static func bytes(_ collection: Collection, items: [Int], into file: RowFile) -> [UInt8] {
+  static func bytes(_ collection: Collection, items: [Int], into file: inout RowFile) -> [UInt8] {
     var json = JSONText()
     writeHead(collection, to: &json)
     let writer = ItemJSON(collection)

@@ -88,24 +88,34 @@ struct CollectionLedger: Sendable {
     bytes[keyRange(of: row)]
   }
 
-  /// An item's sort keys; nil if the bytes hold none.
-  func keys(of row: Int) -> [ArraySlice<UInt8>]? {
+  /// Hands an item's sort keys over one after the other.
+  func forEachKey(of row: Int, _ body: (ArraySlice<UInt8>) -> Void) {
     let range = keyRange(of: row)
     var reader = ByteReader(bytes, at: range.lowerBound)
-    var keys: [ArraySlice<UInt8>] = []
-    while reader.isSound, reader.position < range.upperBound {
+    while reader.position < range.upperBound {
       let count = reader.number()
-      if let start = reader.take(count) { keys.append(reader.slice(start..<start + count)) }
+      guard let start = reader.take(count) else { return }
+      body(reader.slice(start..<start + count))
     }
-    return reader.isSound && reader.position == range.upperBound ? keys : nil
   }
 
-  /// The record of an item; nil if the bytes hold none.
-  func record(of row: Int, fields: Int, languages: inout [String: Language]) -> ItemRecord? {
+  /// Reads the record of an item.
+  ///
+  /// - Parameters:
+  ///   - items: gets the item, unless it is a draft that is left out.
+  ///   - findings: gets what was found beside it.
+  /// - Returns: false if the bytes hold no record.
+  func read(
+    _ row: Int, fields: Int, languages: inout [String: Language], into items: inout [Item],
+    findings: inout FileFindings
+  ) -> Bool {
     let range = recordRange(of: row)
     var reader = ByteReader(bytes, at: range.lowerBound)
-    let record = ItemRecord(from: &reader, stem: stems[row], fields: fields, languages: &languages)
-    return reader.isSound && reader.position == range.upperBound ? record : nil
+    let item = ItemRecord.read(
+      from: &reader, stem: stems[row], fields: fields, languages: &languages, findings: &findings)
+    guard reader.isSound, reader.position == range.upperBound else { return false }
+    if let item { items.append(item) }
+    return true
   }
 
   /// Whether the file was an item, and whether its page depends on other files.
@@ -116,8 +126,9 @@ struct CollectionLedger: Sendable {
 
   /// The old addresses of an item.
   func aliases(of row: Int, fields: Int) -> [String] {
-    var languages: [String: Language] = [:]
-    return record(of: row, fields: fields, languages: &languages)?.item?.aliases.map(\.address) ?? []
+    var (items, findings, languages): ([Item], FileFindings, [String: Language]) = ([], FileFindings(), [:])
+    _ = read(row, fields: fields, languages: &languages, into: &items, findings: &findings)
+    return items.flatMap(\.aliases).map(\.address)
   }
 
   /// Where a record ends, from the start of its chunk's records.

@@ -2,16 +2,8 @@ import Catalogue
 import Diagnostics
 import Language
 
-/// What a build found in an item's file, for as long as the file stays as it is.
-struct ItemRecord {
-  /// Nil for a draft that is left out.
-  var item: Item?
-  var findings = FileFindings()
-
-  func write(to writer: inout ByteWriter) {
-    Self.write(item, findings, to: &writer)
-  }
-
+/// What a build found in an item's file, for as long as the file stays as it is: the item, unless it is a draft that is left out, and what was found beside it.
+enum ItemRecord {
   static func write(_ item: Item?, _ findings: FileFindings, to writer: inout ByteWriter) {
     writer.flag(item != nil)
     writer.flag(findings.hasReferences)
@@ -28,12 +20,15 @@ struct ItemRecord {
   ///   - stem: the name of the item's file.
   ///   - fields: how many values an item of the collection has.
   ///   - languages: the languages that items are in, which it adds to.
-  init(from reader: inout ByteReader, stem: String, fields: Int, languages: inout [String: Language]) {
+  static func read(
+    from reader: inout ByteReader, stem: String, fields: Int, languages: inout [String: Language],
+    findings: inout FileFindings
+  ) -> Item? {
     let hasItem = reader.flag()
     findings.hasReferences = reader.flag()
     findings.pictures = reader.list { $0.text() }
     findings.diagnostics = reader.list { $0.diagnostic() }
-    guard hasItem else { return }
+    guard hasItem else { return nil }
     let name = reader.text()
     var values: [Value] = []
     values.reserveCapacity(fields)
@@ -41,12 +36,7 @@ struct ItemRecord {
     var item = Item(fileStem: stem, values: values)
     item.name = name
     if reader.flag() { item.marks = reader.marks(&languages) }
-    self.item = item
-  }
-
-  init(item: Item?, findings: FileFindings = FileFindings()) {
-    self.item = item
-    self.findings = findings
+    return item
   }
 }
 

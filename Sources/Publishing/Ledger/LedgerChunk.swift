@@ -31,9 +31,8 @@ struct LedgerChunk: Sendable {
       let item = file.item < 0 ? nil : Int(file.item)
       file.stamp.append(to: &table)
       (item.map { pages[$0] } ?? .none).append(to: &table)
-      for neighbour in [item.flatMap(plan.neighbours.previous), item.flatMap(plan.neighbours.next)] {
-        table.append(UInt64(bitPattern: neighbour.map { Int64(loaded.positions[$0]) } ?? -1))
-      }
+      table.append(Self.row(of: item.flatMap { plan.neighbours.previous(of: $0) }, in: loaded))
+      table.append(Self.row(of: item.flatMap { plan.neighbours.next(of: $0) }, in: loaded))
       if areAllOld, let past {
         table.append(UInt64(past.recordEnd(of: position)))
         table.append(UInt64(past.keyEnd(of: position)))
@@ -49,9 +48,9 @@ struct LedgerChunk: Sendable {
       if let past, let row = loaded.pastRow(ofFile: position) {
         keys.raw(past.keyBytes(of: row))
       } else if let item {
-        for key in plan.keys?.keys(of: item) ?? [] {
-          keys.number(key.count)
-          keys.raw(key)
+        plan.keys?.forEachKey(of: item) {
+          keys.number($0.count)
+          keys.raw($0)
         }
       }
       table.append(UInt64(keys.bytes.count))
@@ -63,5 +62,10 @@ struct LedgerChunk: Sendable {
     writer.raw(keys.bytes)
     bytes = writer.bytes
     sum = Checksum.of(bytes[...])
+  }
+
+  /// The row of a neighbour as a table has it.
+  private static func row(of item: Int?, in loaded: LoadedCollection) -> UInt64 {
+    UInt64(bitPattern: item.map { Int64(loaded.positions[$0]) } ?? -1)
   }
 }

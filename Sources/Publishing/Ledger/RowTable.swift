@@ -28,16 +28,16 @@ struct RowTable: Sendable {
   }
 
   /// Adds a row, which stands behind those before.
-  mutating func append(_ entry: Entry) {
-    if entry.program != program {
-      program = entry.program
+  mutating func append(row: Int, program: UInt64, range: Range<Int>) {
+    if program != self.program {
+      self.program = program
       writer.number(-1)
       writer.fixed(program)
     }
-    writer.number(entry.row)
-    writer.number(entry.range.lowerBound - end)
-    writer.number(entry.range.count)
-    end = entry.range.upperBound
+    writer.number(row)
+    writer.number(range.lowerBound - end)
+    writer.number(range.count)
+    end = range.upperBound
   }
 }
 

@@ -111,7 +111,7 @@ struct CollectionSurvey: Sendable {
       guard let row = areAligned ? index : past.stems.position(of: listing.stems[index]) else { return -1 }
       let source = past.source(of: row)
       guard source != .none,
-        let stamp = try? listing.stems.withFileName(at: index, ending: ".md", listing.folder.stamp(of:))
+        let stamp = try? listing.folder.stamp(ofName: index, of: listing.stems, ending: ".md")
       else { return -1 }
       return stamp.kind == .file && SourceStamp(stamp) == source ? Int32(row) : -1
     }
@@ -123,7 +123,7 @@ struct CollectionSurvey: Sendable {
       // The page of an item has its name in the composed form.
       let stamp =
         past.stems.isASCII(at: row)
-        ? try? past.stems.withFileName(at: row, ending: ".html", pages.stamp(of:))
+        ? try? pages.stamp(ofName: row, of: past.stems, ending: ".html")
         : try? pages.stamp(of: "\(nfc(past.stems[row])).html")
       return past.page(of: row).matches(stamp)
     }

@@ -110,9 +110,8 @@ struct ChunkReader {
     }
     let file: SourceFile
     do {
-      let (bytes, stamp) = try listing.stems.withFileName(at: Int(place.item), ending: ".md") {
-        name throws(FileFailure) in try listing.folder.read(name, limit: FileFailure.textLimit)
-      }
+      let (bytes, stamp) = try listing.folder.read(
+        name: Int(place.item), of: listing.stems, ending: ".md", limit: FileFailure.textLimit)
       file = SourceFile(path: path, bytes: bytes)
       loaded.stamp = options.settled.stamp(stamp)
     } catch {
@@ -184,12 +183,15 @@ extension ChunkReader {
     _ place: ItemPlace, _ file: inout LoadedFile, _ findings: inout FileFindings, into part: inout Part
   ) -> Bool {
     guard let survey, case let row = Int(survey.rows[Int(place.item)]), row >= 0, !links.leavesOut(place),
-      options.trustsReferences || !survey.past.traits(of: row).hasReferences,
-      let record = survey.past.record(of: row, fields: settings.schema.fields.count, languages: &languages)
+      options.trustsReferences || !survey.past.traits(of: row).hasReferences
+    else { return false }
+    let count = part.items.count
+    guard
+      survey.past.read(
+        row, fields: settings.schema.fields.count, languages: &languages, into: &part.items, findings: &findings)
     else { return false }
     file = LoadedFile(row: Int32(row), stamp: survey.past.source(of: row), isSame: true)
-    findings = record.findings
-    if let item = record.item { part.items.append(item) } else { part.drafts.append(place) }
+    if part.items.count == count { part.drafts.append(place) }
     return true
   }
 
@@ -197,7 +199,7 @@ extension ChunkReader {
   private func isSame(_ item: Item?, _ findings: FileFindings, position: Int) -> Bool {
     guard let survey, survey.hasSameNames else { return false }
     var writer = ByteWriter()
-    ItemRecord(item: item, findings: findings).write(to: &writer)
+    ItemRecord.write(item, findings, to: &writer)
     return writer.bytes[...].isSame(as: survey.past.recordBytes(of: position))
   }
 }

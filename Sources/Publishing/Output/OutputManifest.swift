@@ -12,6 +12,10 @@ struct OutputManifest: Sendable, Equatable {
 
   init() {}
 
+  static func == (one: OutputManifest, other: OutputManifest) -> Bool {
+    one.bytes[...].isSame(as: other.bytes[...])
+  }
+
   /// The list that `bytes` hold; nil if they hold none.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.heading) else { return nil }

@@ -10,9 +10,11 @@ protocol ItemRowSource: TemplateSource {
 struct ItemRows<Source: ItemRowSource>: RowKeeper {
   private let program: TemplateProgram
   private let source: Source
-  private let file: RowFile
+  private(set) var file: RowFile
   /// The sums of the loops' programs; nil for loops whose rows depend on more than themselves.
   private var sums: [TemplateLoop: UInt64?] = [:]
+  /// The loop that was met last, and its sum.
+  private var last: (loop: TemplateLoop, sum: UInt64?)?
 
   init(_ program: TemplateProgram, _ source: Source, into file: RowFile) {
     self.program = program
@@ -34,9 +36,10 @@ struct ItemRows<Source: ItemRowSource>: RowKeeper {
   }
 
   private mutating func sum(of loop: TemplateLoop) -> UInt64? {
-    if let known = sums[loop] { return known }
-    let sum = program.signature(of: loop).map { Checksum.of($0[...]) }
+    if let last, last.loop == loop { return last.sum }
+    let sum = sums[loop] ?? program.signature(of: loop).map { Checksum.of($0[...]) }
     sums[loop] = .some(sum)
+    last = (loop, sum)
     return sum
   }
 }
