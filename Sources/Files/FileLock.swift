@@ -1,7 +1,7 @@
 import Glibc
 
 /// A lock that the system takes back from a process that ends, however it ends.
-package final class FileLock {
+package final class FileLock: Sendable {
   private let descriptor: Int32
   private let name: String
   private let folder: Folder

@@ -23,9 +23,11 @@ extension Folder {
   ///
   /// - Returns: what the system says about it.
   @discardableResult
-  package func write(_ pieces: [[UInt8]], toNewFile name: UnsafePointer<CChar>) throws(FileFailure) -> FileStamp {
+  package func write(
+    _ pieces: [ArraySlice<UInt8>], toNewFile name: UnsafePointer<CChar>
+  ) throws(FileFailure) -> FileStamp {
     try writeNewFile(name) { file throws(FileFailure) in
-      for piece in pieces { try Self.write(piece[...], to: file, at: path(of: name)) }
+      for piece in pieces { try Self.write(piece, to: file, at: path(of: name)) }
     }
   }
 

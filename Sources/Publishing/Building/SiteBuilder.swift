@@ -33,7 +33,7 @@ package struct SiteBuilder {
   /// Writes the files straight into a folder, over those that stand there, with nothing to go back to: what that would take is measured against `build`.
   ///
   /// - Returns: the ledger that `build` leaves for the next build.
-  package func write(into output: Folder) throws -> [[UInt8]] {
+  package func write(into output: Folder) throws -> [ArraySlice<UInt8>] {
     let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
     let written = try Self.write(plan, to: tree)
     try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")

@@ -14,6 +14,7 @@ struct CollectionLedger: Sendable {
   private let bytes: [UInt8]
   /// Where in the bytes each chunk stands: rows, then the records of the same files, then the keys.
   private let chunks: [Range<Int>]
+  private let sums: [UInt64]
 
   /// How many bytes a row has: the stamps of the file and its page, the neighbours, and where the record and the keys end.
   static let rowLength = SourceStamp.length + PageStamp.length + 32
@@ -40,6 +41,7 @@ struct CollectionLedger: Sendable {
     }
     if chunks.count != (stems.count + LedgerChunk.rowCount - 1) / LedgerChunk.rowCount { reader.fail() }
     self.chunks = chunks
+    self.sums = sums.map(\.sum)
     if reader.isSound, !chunks.indices.allSatisfy(isWhole) { reader.fail() }
   }
 
@@ -73,14 +75,9 @@ struct CollectionLedger: Sendable {
     bytes[recordRange(of: row)]
   }
 
-  /// The records of all files that a chunk is about.
-  func records(ofChunk chunk: Int) -> ArraySlice<UInt8> {
-    bytes[recordStart(ofChunk: chunk)..<keyStart(ofChunk: chunk)]
-  }
-
-  /// The sort keys of all items that a chunk is about.
-  func keys(ofChunk chunk: Int) -> ArraySlice<UInt8> {
-    bytes[keyStart(ofChunk: chunk)..<chunks[chunk].upperBound]
+  /// The rows, records and keys of some files.
+  func chunk(_ number: Int) -> LedgerChunk {
+    LedgerChunk(bytes[chunks[number]], sum: sums[number])
   }
 
   /// The bytes of an item's sort keys, each with its length before it.

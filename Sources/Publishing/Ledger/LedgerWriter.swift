@@ -19,7 +19,7 @@ struct LedgerWriter {
   /// The ledger, piece by piece; none where it would be of no use.
   ///
   /// - Parameter manifest: the stamp of the output's own list.
-  func pieces(_ written: [WrittenFiles], manifest: FileStamp) throws -> [[UInt8]] {
+  func pieces(_ written: [WrittenFiles], manifest: FileStamp) throws -> [ArraySlice<UInt8>] {
     let site = plan.site
     guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return [] }
     var writer = ByteWriter()
@@ -47,7 +47,7 @@ struct LedgerWriter {
     front.raw(Ledger.heading)
     front.fixed(Int64(writer.bytes.count))
     front.fixed(Checksum.of(writer.bytes[...]))
-    return [front.bytes, writer.bytes] + chunks.map(\.bytes)
+    return [front.bytes[...], writer.bytes[...]] + chunks.map(\.bytes)
   }
 }
 
@@ -83,9 +83,7 @@ extension LedgerWriter {
     _ plan: CollectionPlan, pages: [PageStamp], to writer: inout ByteWriter
   ) throws -> [LedgerChunk] {
     let listing = plan.loaded.loader.listing
-    let count = (listing.stems.count + LedgerChunk.rowCount - 1) / LedgerChunk.rowCount
-    let chunks = try Parallel.map(
-      count, makeWorker: {}, body: { _, number in LedgerChunk(number, of: plan, pages: pages) })
+    let chunks = try LedgerChunks(plan, pages: pages).all()
     writer.text(listing.id)
     writer.fixed(plan.program)
     for names in [listing.stems, listing.others] {

@@ -4,7 +4,7 @@ import Files
 ///
 /// The new tree is made in a workshop beside the output and exchanged with the old one in a single step. Where that cannot be (the output is a mount point, say),
 /// its entries are exchanged one after the other, with a journal by which the next build finishes what one that was killed had begun.
-package final class Publisher {
+package final class Publisher: Sendable {
   /// The extended attribute of an output that tells the site it was built from.
   private static let siteAttribute = "user.vitrine.site"
 
@@ -30,7 +30,7 @@ package final class Publisher {
   }
 
   /// Makes a ledger of a tree that is written, of what each job wrote and of the stamp of the output's list.
-  typealias Record = @Sendable (OutputTree, [WrittenFiles], FileStamp) throws -> [[UInt8]]
+  typealias Record = @Sendable (OutputTree, [WrittenFiles], FileStamp) throws -> [ArraySlice<UInt8>]
 
   /// Whether the output that stands is a folder that was opened before.
   func stands(_ output: Folder) -> Bool {
@@ -86,17 +86,16 @@ package final class Publisher {
   /// - Returns: what clears up behind it.
   private func complete(
     _ stage: Folder, _ tree: OutputTree, _ written: OutputManifest, _ counts: inout OutputCounts,
-    record: @Sendable (FileStamp) throws -> [[UInt8]]
+    record: @Sendable (FileStamp) throws -> [ArraySlice<UInt8>]
   ) throws -> () throws -> Void {
     try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
     try tree.finish()
     let hasSameFiles = written == manifest
-    let (ledger, mayHoldForeignFiles) = try Parallel.both {
-      try Self.ledger(in: stage, record: record)
+    let (_, mayHoldForeignFiles) = try Parallel.both {
+      leave(try Self.ledger(in: stage, record: record))
     } and: {
       try !hasSameFiles || tree.mayHoldForeignFiles()
     }
-    leave(ledger)
     stage.setAttribute(Self.siteAttribute, to: place.site)
     if let old {
       return try putInPlace(stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
@@ -110,7 +109,7 @@ package final class Publisher {
   ///
   /// - Returns: whether that was possible; if not, the output is as it was.
   private func replace(
-    _ file: ChangedFile, of old: Folder, record: (FileStamp) throws -> [[UInt8]]
+    _ file: ChangedFile, of old: Folder, record: (FileStamp) throws -> [ArraySlice<UInt8>]
   ) throws -> Bool {
     guard workshop.isBeside else { return false }
     try file.stage()
@@ -165,13 +164,15 @@ package final class Publisher {
   }
 
   /// Makes the ledger of an output in a folder.
-  private static func ledger(in output: Folder, record: (FileStamp) throws -> [[UInt8]]) throws -> [[UInt8]] {
+  private static func ledger(
+    in output: Folder, record: (FileStamp) throws -> [ArraySlice<UInt8>]
+  ) throws -> [ArraySlice<UInt8>] {
     guard let stamp = try output.stamp(of: OutputManifest.file) else { return [] }
     return try record(stamp)
   }
 
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
-  private func leave(_ ledger: [[UInt8]]) {
+  private func leave(_ ledger: [ArraySlice<UInt8>]) {
     if ledger.isEmpty { return }
     try? workshop.leave(ledger, as: Ledger.file)
   }

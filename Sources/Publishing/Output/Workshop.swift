@@ -4,7 +4,7 @@ import Files
 ///
 /// It stands beside the output, `.output.vitrine`. Where it cannot, because the output is a mount point or the folder around it may not be written to, it stands
 /// in the output, `.vitrine.work`.
-final class Workshop {
+final class Workshop: Sendable {
   /// The name of the folder in which the next output grows.
   static let stage = "next"
   /// What goes before a build ends.
@@ -69,7 +69,7 @@ final class Workshop {
   }
 
   /// Leaves a file for the next build. In the output nothing is left, since it may be shown to everybody.
-  func leave(_ pieces: [[UInt8]], as name: String) throws(FileFailure) {
+  func leave(_ pieces: [ArraySlice<UInt8>], as name: String) throws(FileFailure) {
     guard isBeside else { return }
     try folder.removeAll(name + ".next")
     try folder.write(pieces, toNewFile: name + ".next")

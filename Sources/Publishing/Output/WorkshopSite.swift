@@ -2,7 +2,7 @@ import Files
 private import Glibc
 
 /// Where a workshop stands.
-struct WorkshopSite {
+struct WorkshopSite: Sendable {
   /// The workshop's name in an output.
   static let innerName = ".vitrine.work"
 
