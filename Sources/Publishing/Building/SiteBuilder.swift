@@ -44,6 +44,8 @@ package struct SiteBuilder {
 
   /// Does all jobs, and returns what each wrote, in their order.
   private static func write(_ plan: SitePlan, to tree: OutputTree) throws -> [WrittenFiles] {
+    // An item that says something else changes the data files at least: what stays the same need not wait for that to be seen.
+    if plan.hasChangedItems { try tree.noteChange() }
     let jobs = PageJob.all(for: plan)
     let queue = JobQueue(jobs)
     // The last jobs, one for each thread, are to help with what the others have left to write.

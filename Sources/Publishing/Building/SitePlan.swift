@@ -24,6 +24,11 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// Whether some items are known to say something else than when the build before read them.
+  var hasChangedItems: Bool {
+    site.survey != nil && !site.collections.allSatisfy(\.isSame)
+  }
+
   /// The folders of the output.
   var folders: [String] {
     var folders: Set<String> = ["assets"]

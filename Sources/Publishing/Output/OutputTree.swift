@@ -93,6 +93,11 @@ final class OutputTree: Sendable {
     folders[ticket.folder]?.stamps(of: ticket.number) ?? []
   }
 
+  /// Notes that more than one file will differ from the output that stands.
+  func noteChange() throws(FileFailure) {
+    try change.note()
+  }
+
   /// The only file of the tree that differs from the output that stands, if there is no more than one.
   var onlyChange: ChangedFile? { change.held }
 
