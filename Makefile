@@ -4,12 +4,12 @@ PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults fuzz sanitize bench \
-  install clean packages
+.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
+  fuzz sanitize bench install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
-	  | while IFS='|' read -r target text; do printf 'make %-12s %s\n' "$$target" "$$text"; done
+	  | while IFS='|' read -r target text; do printf 'make %-15s %s\n' "$$target" "$$text"; done
 
 site: program ## Build the program and the sample site
 	$(VITRINE) build
@@ -47,6 +47,10 @@ sanitize: packages ## Run all tests under the address sanitizer and the thread s
 check-faults: packages ## Make every call of the publisher fail, in every way, and kill 300 builds: a quarter of an hour
 	swift build --build-tests
 	VITRINE_FAULTS=all swift test --skip-build --disable-xctest --filter 'FaultTests|KillTests'
+
+check-histories: packages ## Let 200 sites change at random, and hold each build against one from nothing
+	swift build --build-tests
+	VITRINE_HISTORIES=200 swift test --skip-build --disable-xctest --filter HistoryTests
 
 bench: program ## Measure small steps, sorting and whole builds; BENCH='--save FILE' gives options
 	swift build -c release --product vitrine-bench --static-swift-stdlib

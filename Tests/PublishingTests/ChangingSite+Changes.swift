@@ -76,15 +76,30 @@ extension ChangingSite {
   private func changeTemplates() throws -> String {
     let path = pick([
       "templates/detail.mustache", "templates/cells/default.mustache", "templates/books/detail.mustache",
+      "templates/list.mustache", "templates/report.mustache",
     ])
     let url = root.appending(path: path)
     if FileManager.default.fileExists(atPath: url.path) {
       try FileManager.default.removeItem(at: url)
       return "remove \(path)"
     }
-    try write("<p>{{name}} {{collection.count}}</p>{{{body}}}\n", to: path)
+    try write(pick(Self.templates[url.lastPathComponent] ?? []), to: path)
     return "write \(path)"
   }
+
+  /// Templates by the names of their files: lists with rows that show something of their section, and with the same rows twice.
+  private static let templates = [
+    "detail.mustache": ["<p>{{name}} {{collection.count}}</p>{{{body}}}\n"],
+    "default.mustache": ["<p>{{name}} {{year}} {{#tags.items}}({{.}}){{/tags.items}}</p>\n"],
+    "list.mustache": [
+      "{{#sections}}<h2>{{header}}</h2>{{#rows}}<p>{{header}}: {{name}}</p>{{/rows}}{{/sections}}\n",
+      "{{#sections}}{{#rows}}<b>{{name}}</b>{{/rows}}<hr>{{#rows}}<p>{{> cells/default}}</p>{{/rows}}{{/sections}}"
+        + "{{#deleted.rows}}<p>{{> cells/default}}</p>{{/deleted.rows}}\n",
+    ],
+    "report.mustache": [
+      "{{#rows}}<i>{{name}}{{#deleted}} {{deleted.date}}{{/deleted}}</i>{{/rows}}{{collection.count}}\n"
+    ],
+  ]
 
   private func changeSettings() throws -> String {
     let url = Bool.random(using: &random) ? "url: https://example.org/\n" : ""

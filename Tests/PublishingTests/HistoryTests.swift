@@ -5,7 +5,11 @@ import Testing
 
 /// Whatever happens to a site and to what is kept between builds, the output is that of a build from nothing.
 struct HistoryTests {
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  /// As many as the environment variable VITRINE_HISTORIES says, else eight.
+  private static let seeds: ClosedRange<UInt64> =
+    1...(ProcessInfo.processInfo.environment["VITRINE_HISTORIES"].flatMap { UInt64($0) } ?? 8)
+
+  @Test(arguments: seeds)
   func `after any history the output is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed)
     defer { site.remove() }

@@ -133,9 +133,9 @@ struct ForeignFileTests {
     #expect(left["only-one/index.html"] == nil)
   }
 
-  @Test(arguments: [("", true), ("", false), ("beside", false)])
-  func `what is added while a build is running stays`(without: String, hasSameFiles: Bool) throws {
-    let scene = try Scene(hasSameFiles: hasSameFiles)
+  @Test(arguments: [("", .texts), ("", .files), ("beside", .files)] as [(String, Scene.Difference)])
+  func `what is added while a build is running stays`(without: String, difference: Scene.Difference) throws {
+    let scene = try Scene(differingIn: difference)
     defer { scene.remove() }
     try #require(try scene.build().status == 0)
     try scene.set(.two)
@@ -153,9 +153,11 @@ struct ForeignFileTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `what stands in the place of a page that stays is refused, unless it is a file`(isLink: Bool) throws {
-    let scene = try Scene(hasSameFiles: true)
+  @Test(arguments: [false, true], [.texts, .notes] as [Scene.Difference])
+  func `what stands in the place of a page that stays is refused, unless it is a file`(
+    isLink: Bool, difference: Scene.Difference
+  ) throws {
+    let scene = try Scene(differingIn: difference)
     defer { scene.remove() }
     for state in [Scene.State.one, .two] {
       try scene.set(state)

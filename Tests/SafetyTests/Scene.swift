@@ -5,9 +5,17 @@ import TestSupport
 import Testing
 
 /// A site with two states, and an output that holds things of somebody else, in a folder of their own.
-///
-/// The states differ in a title that every page shows, in items that come and go, and in a collection that does.
 final class Scene {
+  /// What the states of a site differ in.
+  enum Difference: String {
+    /// A title that every page shows, items that come and go, and a collection that does; the output holds things of others.
+    case files
+    /// A title that every page shows, and how far large files are the same.
+    case texts
+    /// The notes of an item.
+    case notes
+  }
+
   enum State: String, CaseIterable {
     case one, two
 
@@ -32,19 +40,14 @@ final class Scene {
   let folder: URL
   let output: URL
   private let items: Int
-  private let hasSameFiles: Bool
-  private let hasLargeFiles: Bool
+  private let difference: Difference
 
-  /// - Parameters:
-  ///   - items: how many items the first collection has.
-  ///   - hasSameFiles: whether the states have the same files, and the output holds nothing of others.
-  ///   - hasLargeFiles: whether there are files that are written piece by piece: some of which are the same in both states, and some as far as the last item.
-  init(items: Int = 6, hasSameFiles: Bool = false, hasLargeFiles: Bool = false) throws {
+  /// - Parameter items: how many items the first collection has.
+  init(items: Int = 6, differingIn difference: Difference = .files) throws {
     folder = Self.base.appending(path: "vitrine-\(UUID().uuidString)")
     output = folder.appending(path: "web/output")
     self.items = items
-    self.hasSameFiles = hasSameFiles
-    self.hasLargeFiles = hasLargeFiles
+    self.difference = difference
     try FileManager.default.createDirectory(
       at: folder.appending(path: "web"), withIntermediateDirectories: true)
     try set(.one)
@@ -63,21 +66,23 @@ final class Scene {
   /// Puts the site in a state.
   func set(_ state: State) throws {
     try? FileManager.default.removeItem(at: folder.appending(path: "site"))
-    try write("title: State \(state)\n", to: "site/content/site.yaml")
+    try write("title: \(difference == .notes ? "A site" : "State \(state)")\n", to: "site/content/site.yaml")
     let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n  long: { type: text }\n"
-    for name in hasSameFiles ? ["books"] : ["books", "only-\(state)"] {
+    for name in difference == .files ? ["books", "only-\(state)"] : ["books"] {
       try write(collection, to: "site/content/\(name)/collection.yaml")
       for item in 0..<(name == "books" ? items : 2) {
         try write("---\ntitle: Item \(item)\n---\n", to: "site/content/\(name)/item-\(item).md")
       }
     }
-    if hasLargeFiles {
+    switch difference {
+    case .files: try write("---\ntitle: Only in \(state)\n---\n", to: "site/content/books/only-\(state).md")
+    case .texts:
+      // Files that are written piece by piece.
       let long = String(repeating: "long ", count: 60_000)
       try write("---\ntitle: A long one\nlong: \(long)\n---\n", to: "site/content/books/a.md")
       try write("---\ntitle: The last in \(state)\n---\n", to: "site/content/books/z.md")
+    case .notes: try write("---\ntitle: Item 0\n---\nState \(state).\n", to: "site/content/books/item-0.md")
     }
-    if hasSameFiles { return }
-    try write("---\ntitle: Only in \(state)\n---\n", to: "site/content/books/only-\(state).md")
   }
 
   /// Puts things into the output that no build wrote.
@@ -95,7 +100,7 @@ final class Scene {
     for state in State.allCases {
       try set(state)
       try #require(try build().status == 0)
-      if state == .one && !hasSameFiles { try addForeignFiles() }
+      if state == .one && difference == .files { try addForeignFiles() }
       expected[state] = Snapshot(at: output.path)
     }
     try set(.one)
