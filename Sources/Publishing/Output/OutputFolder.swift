@@ -17,10 +17,7 @@ final class OutputFolder: Sendable {
   private let change: OutputChange
   private let backlog: OutputBacklog
   private let queue = Mutex(Queue())
-  /// What `new` holds from an earlier build, and no file of this one has taken up yet; nil until it is asked for.
-  private let leftovers = Mutex<EntryTable?>(nil)
-  /// The names of the folders in `new` that belong to this build.
-  private let children: Set<String>
+  private let leftovers: Leftovers
 
   private struct Queue {
     var batches: [(batch: FileBatch, ticket: Int)] = []
@@ -72,7 +69,7 @@ final class OutputFolder: Sendable {
     self.old = old
     self.change = change
     self.backlog = backlog
-    self.children = children
+    leftovers = Leftovers(in: new, besides: children)
   }
 
   var counts: OutputCounts { queue.withLock { $0.counts } }
@@ -135,7 +132,7 @@ final class OutputFolder: Sendable {
   private func makePieces(of name: String, over old: Folder?) -> FilePieces {
     FilePieces(name, in: new, over: old) { () throws(FileFailure) in
       try self.change.note()
-      if try self.takeLeftover(name) != nil { try self.new.removeAll(name) }
+      if try self.leftovers.take(name) != nil { try self.new.removeAll(name) }
     }
   }
 
@@ -150,7 +147,7 @@ final class OutputFolder: Sendable {
   /// Gives the files that are as they were their places, and removes what is left of an earlier build.
   func finish() throws(FileFailure) {
     for files in queue.withLock({ $0.waiting }) { try files.forEach(keep) }
-    try withLeftovers { leftovers throws(FileFailure) in try leftovers.forEachName(new.removeAll) }
+    try leftovers.remove()
     queue.withLock { $0.waiting = [] }
   }
 
@@ -194,7 +191,7 @@ final class OutputFolder: Sendable {
   }
 
   private func write(_ bytes: ArraySlice<UInt8>, to name: UnsafePointer<CChar>) throws(FileFailure) -> PageStamp {
-    if try takeLeftover(name) != nil { try new.removeAll(name) }
+    if try leftovers.take(name) != nil { try new.removeAll(name) }
     return PageStamp(try new.write(bytes, toNewFile: name))
   }
 
@@ -232,30 +229,10 @@ final class OutputFolder: Sendable {
 
   private func keep(_ name: UnsafePointer<CChar>, _ page: PageStamp) throws(FileFailure) {
     guard let old else { return }
-    if let inode = try takeLeftover(name) {
+    if let inode = try leftovers.take(name) {
       if inode == page.inode { return }
       try new.removeAll(name)
     }
     try new.link(name, from: old)
-  }
-
-  private func takeLeftover(_ name: UnsafePointer<CChar>) throws(FileFailure) -> UInt64? {
-    try withLeftovers { leftovers throws(FileFailure) in leftovers.take(name) }
-  }
-
-  private func withLeftovers<Result>(
-    _ body: (inout EntryTable) throws(FileFailure) -> Result
-  ) throws(FileFailure) -> Result {
-    try leftovers.withLock { leftovers throws(FileFailure) in
-      var table: EntryTable
-      if let known = leftovers.take() {
-        table = known
-      } else {
-        table = try new.entryTable()
-        for child in children { _ = table.take(child) }
-      }
-      defer { leftovers = table }
-      return try body(&table)
-    }
   }
 }
