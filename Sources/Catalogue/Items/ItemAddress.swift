@@ -28,7 +28,16 @@ package struct ItemAddress {
 
   /// Whether a name is what addresses are compared by: lower-case ASCII.
   package static func isItsOwnKey(_ stem: String) -> Bool {
-    stem.allBytes { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    var stem = stem
+    return stem.withUTF8(isItsOwnKey)
+  }
+
+  /// Whether a name, given by its bytes, is what addresses are compared by.
+  package static func isItsOwnKey(_ stem: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a branch, many bytes are looked at in one step.
+    var others: UInt8 = 0
+    for byte in stem { others |= byte & 0x80 | (byte &- UInt8(ascii: "A") < 26 ? 1 : 0) }
+    return others == 0
   }
 
   /// Whether a name is of letters, digits and hyphens, too many for a device: nearly all are, and nothing can be wrong with them.

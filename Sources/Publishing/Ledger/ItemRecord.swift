@@ -10,8 +10,11 @@ enum ItemRecord {
     writer.list(findings.pictures) { $0.text($1) }
     writer.list(findings.diagnostics) { $0.diagnostic($1) }
     guard let item else { return }
-    writer.text(item.name)
     for value in item.values { writer.value(value) }
+    // Most items are called by what one of their fields says, and have the text once.
+    let field = item.values.firstIndex(of: .text(item.name))
+    writer.number(field ?? -1)
+    if field == nil { writer.text(item.name) }
     writer.flag(item.hasMarks)
     if item.hasMarks { writer.marks(item.marks) }
   }
@@ -29,12 +32,16 @@ enum ItemRecord {
     findings.pictures = reader.list { $0.text() }
     findings.diagnostics = reader.list { $0.diagnostic() }
     guard hasItem else { return nil }
-    let name = reader.text()
     var values: [Value] = []
     values.reserveCapacity(fields)
     for _ in 0..<fields { values.append(reader.value()) }
+    let field = reader.number()
     var item = Item(fileStem: stem, values: values)
-    item.name = name
+    if values.indices.contains(field), case .text(let name) = values[field] {
+      item.name = name
+    } else {
+      item.name = reader.text()
+    }
     if reader.flag() { item.marks = reader.marks(&languages) }
     return item
   }

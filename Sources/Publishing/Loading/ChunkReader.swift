@@ -79,8 +79,10 @@ struct ChunkReader {
       if part.items.count > before {
         file.item = Int32(before)
         part.ends.append(part.html.count)
-        if !ItemAddress.isItsOwnKey(part.items[before].id) { part.special.append(before) }
-        if !part.items[before].aliases.isEmpty { part.aliased.append(before) }
+        listing.stems.withBytes(at: index) { stem in
+          if !ItemAddress.isItsOwnKey(stem) { part.special.append(before) }
+        }
+        if part.items[before].hasMarks, !part.items[before].aliases.isEmpty { part.aliased.append(before) }
       }
       part.files.append(file)
       if findings != FileFindings() { part.findings[index] = findings }

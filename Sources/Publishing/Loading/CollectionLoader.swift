@@ -58,7 +58,7 @@ struct CollectionLoader {
         NotesChunk(items: items.count..<items.count + part.items.count, notes: part.notes, ends: part.ends))
       special += part.special.map { $0 + items.count }
       aliased += part.aliased.map { $0 + items.count }
-      items += part.items
+      Self.move(&part.items, to: &items)
       reading.drafts += part.drafts
       reading.links += part.links
       reading.unknownPages.formUnion(part.unknownPages)
@@ -69,6 +69,13 @@ struct CollectionLoader {
     return LoadedCollection(
       collection: Collection(settings: settings, items: items), notes: chunks, aliased: aliased, files: files,
       positions: positions, findings: findings, loader: self, pictures: pictures)
+  }
+
+  /// Moves items behind others: copies of them would be counted as references, one by one, and counted off again.
+  private static func move(_ items: inout [Item], to others: inout [Item]) {
+    let start = others.count
+    others.append(contentsOf: repeatElement(Item(fileStem: "", values: []), count: items.count))
+    for position in items.indices { swap(&others[start + position], &items[position]) }
   }
 
   func makeReader() throws -> ChunkReader {

@@ -50,6 +50,12 @@ struct FileBatch: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// All files of the batch, if they are all the same as in the output that stands.
+  var kept: KeptFiles? {
+    let pages = files.compactMap(\.kept)
+    return pages.count == files.count ? KeptFiles(names: names, pages: pages) : nil
+  }
+
   /// The bytes of the file at a position.
   func range(of file: Int) -> Range<Int> {
     (file == 0 ? 0 : files[file - 1].end)..<files[file].end

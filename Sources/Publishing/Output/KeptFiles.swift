@@ -2,8 +2,13 @@ import Files
 
 /// Files of a folder that are as they were.
 struct KeptFiles: Sendable {
-  private var names = NameList()
-  private var pages: [PageStamp] = []
+  private var names: NameList
+  private(set) var pages: [PageStamp]
+
+  init(names: NameList = NameList(), pages: [PageStamp] = []) {
+    self.names = names
+    self.pages = pages
+  }
 
   mutating func append(_ name: UnsafePointer<CChar>, _ page: PageStamp) {
     names.append(name)

@@ -57,6 +57,15 @@ final class OutputFolder: Sendable {
     var waiting = KeptFiles()
     var replaced: [String] = []
 
+    init() {}
+
+    /// All files are as they were.
+    init(waiting kept: KeptFiles) {
+      counts.unchanged = kept.pages.count
+      stamps = kept.pages
+      waiting = kept
+    }
+
     mutating func addWritten(_ page: PageStamp) {
       counts.written += 1
       stamps.append(page)
@@ -166,6 +175,7 @@ final class OutputFolder: Sendable {
   var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }
 
   private func write(_ batch: FileBatch, _ ticket: Int) throws(FileFailure) {
+    if !change.isKnown, let kept = batch.kept { return queue.withLock { $0.add(BatchResult(waiting: kept), ticket) } }
     var result = BatchResult()
     for position in batch.files.indices {
       try batch.names.withFileName(at: position, ending: "") { name throws(FileFailure) in

@@ -90,19 +90,22 @@ package final class Publisher: Sendable {
   ) throws -> () throws -> Void {
     try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
     try tree.finish()
+    guard let old else {
+      leave(try Self.ledger(in: stage, record: record))
+      stage.setAttribute(Self.siteAttribute, to: place.site)
+      try Interruption.check()
+      try workshop.putInPlace(stage, over: nil)
+      return {}
+    }
     let hasSameFiles = written == manifest
+    // What runs beside something else has one core for itself: that is enough for a ledger most of which stands.
     let (_, mayHoldForeignFiles) = try Parallel.both {
       leave(try Self.ledger(in: stage, record: record))
     } and: {
       try !hasSameFiles || tree.mayHoldForeignFiles()
     }
     stage.setAttribute(Self.siteAttribute, to: place.site)
-    if let old {
-      return try putInPlace(stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
-    }
-    try Interruption.check()
-    try workshop.putInPlace(stage, over: nil)
-    return {}
+    return try putInPlace(stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
   }
 
   /// Puts the only file that differs in its place: a single step, which needs no exchange of all.
