@@ -81,9 +81,12 @@ struct BuildCommand: ParsableCommand {
     _ reading: SiteReading, root: String, to place: OutputPlace, past: PastBuild?, since start: Double
   ) throws {
     var reading = reading
-    if let past, let standing = try reading.compare(with: past) {
-      let report = try checked(standing.diagnostics)
-      return try finish(report, standing.summary, standing.counts, since: start)
+    if let past {
+      if let standing = try reading.compare(with: past) {
+        let report = try checked(standing.diagnostics)
+        return try finish(report, standing.summary, standing.counts, since: start)
+      }
+      if try build(try reading.edit(), to: place, since: start) { return }
     }
     let loaded = try reading.load(keepingNotesOn: place.parent)
     let builder = try SiteBuilder(loaded, root: root)
@@ -94,6 +97,18 @@ struct BuildCommand: ParsableCommand {
       try builder.build(to: Publisher(place, adopts: adopt))
     }
     try finish(report, loaded.summary, counts, since: start)
+  }
+
+  /// Builds what an edit of notes asks for; false if there is none, or more to do.
+  private func build(_ edit: PageEdit?, to place: OutputPlace, since start: Double) throws -> Bool {
+    guard let edit else { return false }
+    let report = DiagnosticReport(edit.diagnostics, isStrict: strict)
+    guard report.canBuild(keepGoing: keepGoing),
+      let counts = try OutputFailure.reported({ try edit.build(to: Publisher(place, adopts: adopt)) })
+    else { return false }
+    report.print()
+    try finish(report, edit.summary, counts, since: start)
+    return true
   }
 
   /// Prints what was found, and ends the command if nothing can be built.

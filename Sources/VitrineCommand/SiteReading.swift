@@ -20,6 +20,11 @@ struct SiteReading: Sendable {
     try Self.reported { try loader.compare(with: past) }
   }
 
+  /// The page of the only item that has changed, if nothing else of it has than its notes; after `compare`.
+  func edit() throws -> PageEdit? {
+    try Self.reported { try loader.edit() }
+  }
+
   mutating func load(keepingNotesOn folder: String? = nil) throws -> LoadedSite {
     try Self.reported { try loader.load(keepingNotesOn: folder) }
   }

@@ -19,19 +19,27 @@ extension ChangingSite {
     """
 
   func writeItem(_ name: String, in collection: String) throws {
-    let other = "item\(Int.random(in: 1...14, using: &random))"
+    let other = "item\(Int.random(in: isTidy ? 2...12 : 1...14, using: &random))"
+    // Only the first item is a draft where all is tidy, which no link leads to; the second is always known by an old address.
+    let isDraft = isTidy ? name == "item1" : Int.random(in: 0..<4, using: &random) == 0
+    let hasAlias = isTidy ? name == "item2" : Int.random(in: 0..<3, using: &random) == 0
     let lines = [
       "title: \(pick(["Æther", "the moon", "Zebra", "10 things", "9 lives", "Øl"])) \(Int.random(in: 0...9, using: &random))",
       "year: \(Int.random(in: 1900...2024, using: &random))",
-      pick(["", "", "photo: one.svg", "photo: two.svg", "photo: more/three.svg"]),
-      pick(["", "", "", "draft: true"]), pick(["", "", "", "deleted: 2020-01-02"]),
-      pick(["", "", "aliases: [old-\(name)]"]), pick(["", "", "language: de", "sort-name: Zz"]),
-      pick(["", "", "unknown: 1", "tags: [a, b]", "created: 2021-02-03 04:05"]),
+      isTidy && collection == "books"
+        ? "" : pick(["", "", "photo: one.svg"] + (isTidy ? [] : ["photo: two.svg", "photo: more/three.svg"])),
+      isDraft ? "draft: true" : "", pick(["", "", "", "deleted: 2020-01-02"]),
+      hasAlias ? "aliases: [old-\(name)]" : "", pick(["", "", "language: de", "sort-name: Zz"]),
+      pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "created: 2021-02-03 04:05"]),
     ]
-    let notes = pick([
-      "", "Some *notes*.", "See [it](\(other).md).", "![p](two.svg) [b](../books/\(other).md)",
-      "As [it](old-\(other).md) was, and [there](/books/old-\(other).html).",
-    ])
+    let notes = pick(
+      ["", "Some *notes*.", "See [it](\(other).md)."]
+        + (isTidy
+          ? ["As [it](old-item2.md) was, and [there](/books/old-item2.html)."]
+          : [
+            "![p](two.svg) [b](../books/\(other).md)",
+            "As [it](old-\(other).md) was, and [there](/books/old-\(other).html).",
+          ]))
     let text = "---\n\(lines.filter { !$0.isEmpty }.joined(separator: "\n"))\n---\n\(notes)\n"
     try write(text, to: "content/\(collection)/\(name).md")
   }

@@ -19,9 +19,14 @@ final class ChangingSite {
   /// Files get times of their own, since changes here follow each other faster than file systems count.
   private(set) var time = 1_000_000_000.0
   var clock = SiteBuild.clock
+  /// Whether all that items refer to is there, and stays.
+  let isTidy: Bool
+  /// How many builds had a single page to make.
+  private(set) var editCount = 0
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, isTidy: Bool = false) throws {
     random = SeededGenerator(seed: seed)
+    self.isTidy = isTidy
     folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
     root = folder.appending(path: "site")
     output = folder.appending(path: "output")
@@ -65,8 +70,12 @@ final class ChangingSite {
   private func build(to output: URL) throws -> [String] {
     let place = try OutputPlace(output.path, site: root.path)
     var loader = try SiteLoader(root: root.path, options: options)
-    if let past = PastBuild(at: place), let standing = try loader.compare(with: past) {
-      return standing.diagnostics.map(\.description).sorted()
+    if let past = PastBuild(at: place) {
+      if let standing = try loader.compare(with: past) { return standing.diagnostics.map(\.description).sorted() }
+      if let edit = try loader.edit(), try edit.build(to: Publisher(place, adopts: true)) != nil {
+        editCount += 1
+        return edit.diagnostics.map(\.description).sorted()
+      }
     }
     let builder = try SiteBuilder(try loader.load(), root: root.path)
     _ = try builder.build(to: Publisher(place, adopts: true))

@@ -13,6 +13,18 @@ struct HistoryTests {
   func `after any history the output is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed)
     defer { site.remove() }
+    try follow(site, seed)
+  }
+
+  @Test(arguments: seeds)
+  func `after any edits of a site without faults the output is that of a build from nothing`(seed: UInt64) throws {
+    let site = try ChangingSite(seed: seed, isTidy: true)
+    defer { site.remove() }
+    try follow(site, seed)
+    #expect(site.editCount > 2)
+  }
+
+  private func follow(_ site: ChangingSite, _ seed: UInt64) throws {
     for step in 0..<30 {
       let change = try site.change()
       let before = (try? FileState.all(in: site.output)) ?? [:]

@@ -47,18 +47,25 @@ struct CollectionPlan: Sendable {
     } else {
       neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
     }
-    let names = SiteNames(site: site.settings, phrases: formatter.phrases)
-    let collectionNames = CollectionNames(collection: collection, site: site.settings, formatter: formatter).names
-    let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
-    detail = templates["detail"].map { Self.compile($0, on: context, library: templates) } ?? TemplateProgram()
+    detail = Self.detail(of: collection, templates: templates, site: site.settings, formatter: formatter)
     program = Checksum.of(detail.signature[...])
     standing = StandingPages(loaded, neighbours: neighbours, program: program)
   }
 
-  private static func compile(
-    _ template: Template, on context: TemplateValue, library: TemplateLibrary
+  /// The program of the pages of a collection's items.
+  static func detail(
+    of collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
   ) -> TemplateProgram {
-    TemplateCompiler.compile(template, on: context, library: library)
+    let names = SiteNames(site: site, phrases: formatter.phrases)
+    let collectionNames = CollectionNames(collection: collection, site: site, formatter: formatter).names
+    let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
+    return templates["detail"].map { TemplateCompiler.compile($0, on: context, library: templates) }
+      ?? TemplateProgram()
+  }
+
+  /// The address of a collection's folder, for canonical links.
+  static func address(of collection: Collection, site: SiteSettings) -> String {
+    (site.url ?? "") + PercentEncoding.encoded(collection.id) + "/"
   }
 
   private static func arrangements(

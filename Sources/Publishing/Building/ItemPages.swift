@@ -10,7 +10,7 @@ package struct ItemPages {
   init(_ plan: CollectionPlan, site: SiteSettings) {
     self.plan = plan
     part = ItemPart(plan.collection, formatter: ItemFormatter(site: site))
-    address = "\(site.url ?? "")\(PercentEncoding.encoded(plan.collection.id))/"
+    address = CollectionPlan.address(of: plan.collection, site: site)
   }
 
   /// The page of an item.

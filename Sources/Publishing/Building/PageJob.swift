@@ -50,7 +50,7 @@ enum PageJob: Sendable {
 
   /// The files that an owner has in the output, pictures aside.
   private static func standing(of owner: String, in plan: SitePlan) -> [PageJob] {
-    let files = plan.site.survey?.ledger.files ?? []
+    let files = plan.site.survey?.ledger.head.files ?? []
     return files.filter { $0.owner == owner && $0.source == nil }.map { .standing($0) }
   }
 

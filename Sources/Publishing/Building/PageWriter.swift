@@ -140,7 +140,7 @@ extension PageWriter {
     let collection = plan.collection
     let notes = plan.loaded.notes[chunk]
     let part = part(collection)
-    let address = url + PercentEncoding.encoded(collection.id) + "/"
+    let address = CollectionPlan.address(of: collection, site: self.plan.site.settings)
     var batch = FileBatch()
     batch.reserve(plan.standing == nil ? notes.items.count * 4096 : 4096)
     for position in notes.items {

@@ -11,6 +11,8 @@ struct CollectionLedger: Sendable {
   let others: NameList
   /// The sum of the program that its items' pages were printed with.
   let program: UInt64
+  /// How many items there are, the deleted ones aside, and how many are deleted.
+  let (count, deletedCount): (Int, Int)
   private let bytes: [UInt8]
   /// Where in the bytes each chunk stands: rows, then the records of the same files, then the keys.
   private let chunks: [Range<Int>]
@@ -27,6 +29,7 @@ struct CollectionLedger: Sendable {
     self.bytes = bytes
     id = reader.text()
     program = reader.fixed()
+    (count, deletedCount) = (reader.number(), reader.number())
     stems = reader.names()
     others = reader.names()
     var chunks: [Range<Int>] = []
@@ -80,6 +83,28 @@ struct CollectionLedger: Sendable {
     LedgerChunk(bytes[chunks[number]], sum: sums[number])
   }
 
+  /// The same with other stamps of an item's file and its page.
+  func entry(replacing row: Int, source: SourceStamp, page: PageStamp) -> LedgerEntry {
+    var chunks = self.chunks.indices.map(chunk)
+    var words: [UInt64] = []
+    source.append(to: &words)
+    page.append(to: &words)
+    var writer = ByteWriter()
+    writer.words(words)
+    var bytes = Array(chunks[row / LedgerChunk.rowCount].bytes)
+    let start = row % LedgerChunk.rowCount * Self.rowLength
+    bytes.replaceSubrange(start..<start + writer.bytes.count, with: writer.bytes)
+    chunks[row / LedgerChunk.rowCount] = LedgerChunk(bytes)
+    return entry(chunks)
+  }
+
+  var entry: LedgerEntry { entry(chunks.indices.map(chunk)) }
+
+  private func entry(_ chunks: [LedgerChunk]) -> LedgerEntry {
+    LedgerEntry(
+      id: id, program: program, count: count, deletedCount: deletedCount, stems: stems, others: others, chunks: chunks)
+  }
+
   /// The bytes of an item's sort keys, each with its length before it.
   func keyBytes(of row: Int) -> ArraySlice<UInt8> {
     bytes[keyRange(of: row)]
@@ -115,10 +140,10 @@ struct CollectionLedger: Sendable {
     return true
   }
 
-  /// Whether the file was an item, and whether its page depends on other files.
-  func traits(of row: Int) -> (isItem: Bool, hasReferences: Bool) {
+  /// Whether the file was an item, whether its page depends on other files, and whether it has old addresses.
+  func traits(of row: Int) -> (isItem: Bool, hasReferences: Bool, hasAliases: Bool) {
     let start = recordRange(of: row).lowerBound
-    return (bytes[start] != 0, bytes[start + 1] != 0)
+    return (bytes[start] != 0, bytes[start + 1] != 0, bytes[start + 2] != 0)
   }
 
   /// The old addresses of an item.

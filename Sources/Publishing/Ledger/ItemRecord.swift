@@ -7,6 +7,7 @@ enum ItemRecord {
   static func write(_ item: Item?, _ findings: FileFindings, to writer: inout ByteWriter) {
     writer.flag(item != nil)
     writer.flag(findings.hasReferences)
+    writer.flag(item?.aliases.isEmpty == false)
     writer.list(findings.pictures) { $0.text($1) }
     writer.list(findings.diagnostics) { $0.diagnostic($1) }
     guard let item else { return }
@@ -29,6 +30,7 @@ enum ItemRecord {
   ) -> Item? {
     let hasItem = reader.flag()
     findings.hasReferences = reader.flag()
+    _ = reader.flag()
     findings.pictures = reader.list { $0.text() }
     findings.diagnostics = reader.list { $0.diagnostic() }
     guard hasItem else { return nil }

@@ -8,26 +8,17 @@ import Language
 /// It is no more than a help. A ledger that is missing, damaged, of another version, copied or out of date is not used, and what it says of a file holds only
 /// as long as the file's stamp is the same.
 package struct Ledger: Sendable {
-  /// The program and the options, as `BuildIdentity` writes them.
-  let identity: String
-  /// The day of the build, where the configuration has values that depend on it.
-  let day: LedgerDay?
-  /// The output's own list of files.
-  let manifest: PageStamp
-  let inputs: SiteInputs
-  /// Everything that the build found.
-  let diagnostics: [Diagnostic]
-  /// The files of the output that are no items' pages.
-  let files: [LedgerFile]
+  let head: LedgerHead
   let collections: [CollectionLedger]
+
   /// How many items all collections have.
-  let itemCount: Int
+  var itemCount: Int { collections.reduce(0) { $0 + $1.count + $1.deletedCount } }
 
   /// How many files the output has, its own list of them aside.
-  var outputCount: Int { files.count + itemCount }
+  var outputCount: Int { head.files.count + itemCount }
 
   /// How many of them are pages.
-  var pageCount: Int { files.count { $0.path.hasSuffix(".html") } + itemCount }
+  var pageCount: Int { head.files.count { $0.path.hasSuffix(".html") } + itemCount }
 
   static let file = "ledger"
   static let heading = Array("vitrine ledger 3\n".utf8)
@@ -43,26 +34,34 @@ package struct Ledger: Sendable {
     }
     var end = start + length
     reader = ByteReader(bytes, at: start)
-    identity = reader.text()
-    day = reader.flag() ? LedgerDay(zone: reader.text(), date: reader.date()) : nil
-    manifest = PageStamp(from: &reader)
-    inputs = SiteInputs(reader.list { SiteInputs.File(path: $0.text(), stamp: SourceStamp(from: &$0)) })
-    diagnostics = reader.list { $0.diagnostic() }
-    files = reader.list { LedgerFile(from: &$0) }
-    itemCount = reader.number()
+    head = LedgerHead(from: &reader)
     collections = reader.list { CollectionLedger(from: &$0, bytes: bytes, upTo: &end) }
     guard reader.isSound, reader.position == start + length, end == bytes.count else { return nil }
   }
 
   /// Whether the ledger is of a site with these settings and templates, by this program, asked for the same.
   func isAbout(_ inputs: SiteInputs, options: LoadOptions) throws(ICUFailure) -> Bool {
-    guard identity == BuildIdentity.text(of: options), inputs.isSettled, inputs == self.inputs else { return false }
-    guard let day else { return true }
+    guard head.identity == BuildIdentity.text(of: options), inputs.isSettled, inputs == head.inputs else {
+      return false
+    }
+    guard let day = head.day else { return true }
     return try day == LedgerDay(zone: day.zone, at: options.clock)
   }
 
   func collection(_ id: String) -> CollectionLedger? {
     collections.first { $0.id == id }
+  }
+
+  /// A ledger, piece by piece.
+  static func pieces(_ head: LedgerHead, _ entries: [LedgerEntry]) -> [ArraySlice<UInt8>] {
+    var writer = ByteWriter()
+    head.write(to: &writer)
+    writer.list(entries) { $1.write(to: &$0) }
+    var front = ByteWriter()
+    front.raw(heading)
+    front.fixed(Int64(writer.bytes.count))
+    front.fixed(Checksum.of(writer.bytes[...]))
+    return [front.bytes[...], writer.bytes[...]] + entries.flatMap { $0.chunks.map(\.bytes) }
   }
 }
 

@@ -22,32 +22,10 @@ struct LedgerWriter {
   func pieces(_ written: [WrittenFiles], manifest: FileStamp) throws -> [ArraySlice<UInt8>] {
     let site = plan.site
     guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return [] }
-    var writer = ByteWriter()
-    writer.text(identity)
-    let day = day
-    writer.flag(day != nil)
-    if let day {
-      writer.text(day.zone)
-      writer.date(day.date)
-    }
-    PageStamp(manifest).write(to: &writer)
-    writer.list(site.inputs.files) {
-      $0.text($1.path)
-      $1.stamp.write(to: &$0)
-    }
-    writer.list(findings) { $0.diagnostic($1) }
-    writer.list(files(written)) { $1.write(to: &$0) }
-    writer.number(site.collections.reduce(0) { $0 + $1.collection.items.count })
-    writer.number(plan.collections.count)
-    var chunks: [LedgerChunk] = []
-    for collection in plan.collections {
-      chunks += try write(collection, pages: pages(of: collection, written), to: &writer)
-    }
-    var front = ByteWriter()
-    front.raw(Ledger.heading)
-    front.fixed(Int64(writer.bytes.count))
-    front.fixed(Checksum.of(writer.bytes[...]))
-    return [front.bytes[...], writer.bytes[...]] + chunks.map(\.bytes)
+    let head = LedgerHead(
+      identity: identity, day: day, manifest: PageStamp(manifest), inputs: site.inputs, diagnostics: findings,
+      files: files(written))
+    return Ledger.pieces(head, try plan.collections.map { try entry($0, pages: pages(of: $0, written)) })
   }
 }
 
@@ -76,25 +54,10 @@ extension LedgerWriter {
     }
   }
 
-  /// Writes what the head says of a collection.
-  ///
-  /// - Returns: what stands behind the head.
-  private func write(
-    _ plan: CollectionPlan, pages: [PageStamp], to writer: inout ByteWriter
-  ) throws -> [LedgerChunk] {
+  private func entry(_ plan: CollectionPlan, pages: [PageStamp]) throws -> LedgerEntry {
     let listing = plan.loaded.loader.listing
-    let chunks = try LedgerChunks(plan, pages: pages).all()
-    writer.text(listing.id)
-    writer.fixed(plan.program)
-    for names in [listing.stems, listing.others] {
-      let joined = names.joined
-      writer.number(joined.count)
-      writer.raw(joined)
-    }
-    writer.list(chunks) {
-      $0.number($1.bytes.count)
-      $0.fixed($1.sum)
-    }
-    return chunks
+    return LedgerEntry(
+      id: listing.id, program: plan.program, count: plan.collection.count, deletedCount: plan.collection.deletedCount,
+      stems: listing.stems, others: listing.others, chunks: try LedgerChunks(plan, pages: pages).all())
   }
 }

@@ -12,7 +12,7 @@ package struct PastBuild: Sendable {
       let workshop = try? parent.folder(WorkshopSite.outerName(for: place)),
       Workshop.passing.allSatisfy({ (try? workshop.stamp(of: $0)) == .some(nil) }),
       let bytes = try? workshop.read(Ledger.file).bytes, let ledger = Ledger(bytes),
-      ledger.manifest.matches(try? output.stamp(of: OutputManifest.file))
+      ledger.head.manifest.matches(try? output.stamp(of: OutputManifest.file))
     else { return nil }
     self.ledger = ledger
     self.output = output
@@ -26,7 +26,7 @@ package struct StandingOutput: Sendable {
   package let summary: SiteSummary
 
   init(_ past: PastBuild) {
-    diagnostics = past.ledger.diagnostics
+    diagnostics = past.ledger.head.diagnostics
     var counts = OutputCounts()
     counts.unchanged = past.ledger.outputCount
     counts.pages = past.ledger.pageCount

@@ -24,9 +24,25 @@ struct Survey: Sendable {
 
   /// Whether a build would write what stands.
   var isUnchanged: Bool {
-    ledger.collections.count == collections.count && ledger.files.allSatisfy { soundOwners.contains($0.owner) }
-      && standingPictures.values.reduce(0) { $0 + $1.count } == ledger.files.count { $0.source != nil }
-      && collections.values.allSatisfy(\.isUnchanged)
+    hasStandingFiles && collections.values.allSatisfy(\.isUnchanged)
+  }
+
+  /// The file of an item that is the only one to be read again, by its collection and its row in the ledger, if all pages stand, all other files and the
+  /// names of all.
+  var onlyChange: (collection: String, row: Int)? {
+    guard hasStandingFiles, hasSameNames, hasAllPictures, collections.values.allSatisfy(\.hasStandingPages) else {
+      return nil
+    }
+    let changes = collections.flatMap { id, survey in
+      survey.rows.indices.lazy.filter { survey.rows[$0] < 0 }.prefix(2).map { (collection: id, row: $0) }
+    }
+    return changes.count == 1 ? changes[0] : nil
+  }
+
+  /// Whether every file of the output stands that is no item's page.
+  private var hasStandingFiles: Bool {
+    ledger.collections.count == collections.count && ledger.head.files.allSatisfy { soundOwners.contains($0.owner) }
+      && standingPictures.values.reduce(0) { $0 + $1.count } == ledger.head.files.count { $0.source != nil }
   }
 
   /// Compares files with their stamps, on all cores.
@@ -43,7 +59,7 @@ struct Survey: Sendable {
       collections[listing.id] = try CollectionSurvey(past, listing: listing, output: output)
     }
     self.collections = collections
-    files = Dictionary(ledger.files.lazy.filter { !$0.rows.isEmpty }.map { ($0.path, $0) }) { first, _ in first }
+    files = Dictionary(ledger.head.files.lazy.filter { !$0.rows.isEmpty }.map { ($0.path, $0) }) { first, _ in first }
     (soundOwners, standingPictures, hasAllPictures) = try Self.files(ledger, listings: listings, output: output)
   }
 
@@ -54,7 +70,7 @@ struct Survey: Sendable {
     var pictures: [String: [String: LedgerFile]] = [:]
     var areAll = true
     let folders = Dictionary(listings.map { ($0.id, $0.folder) }) { first, _ in first }
-    for file in ledger.files {
+    for file in ledger.head.files {
       let stands = file.page.matches(try? output.stamp(at: file.path))
       if let source = file.source {
         let now = try? folders[file.owner]?.stamp(at: source.path)
@@ -80,8 +96,12 @@ struct CollectionSurvey: Sendable {
   let pageStands: [Bool]
 
   var isUnchanged: Bool {
-    hasSameNames && rows.allSatisfy { $0 >= 0 }
-      && pageStands.indices.allSatisfy { pageStands[$0] || !past.traits(of: $0).isItem }
+    hasSameNames && rows.allSatisfy { $0 >= 0 } && hasStandingPages
+  }
+
+  /// Whether every item that the ledger knows has its page.
+  var hasStandingPages: Bool {
+    pageStands.indices.allSatisfy { pageStands[$0] || !past.traits(of: $0).isItem }
   }
 
   private static let chunkSize = 512

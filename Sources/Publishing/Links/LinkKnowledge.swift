@@ -13,6 +13,21 @@ struct LinkKnowledge: Sendable, Hashable {
 }
 
 extension LinkKnowledge {
+  /// What a ledger says of items, in the order of the collections, whose folders have the names that they had.
+  init(_ ledgers: [CollectionLedger], settings: [CollectionSettings]) {
+    for (position, past) in ledgers.enumerated() {
+      for row in past.stems.indices {
+        let traits = past.traits(of: row)
+        if !traits.isItem { drafts.insert(ItemPlace(collection: position, item: row)) }
+        guard traits.hasAliases else { continue }
+        for alias in past.aliases(of: row, fields: settings[position].schema.fields.count) {
+          let page = UnknownPage(collection: Int32(position), key: ItemAddress.key(of: alias))
+          if aliases[page] == nil { aliases[page] = past.stems[row] }
+        }
+      }
+    }
+  }
+
   /// Looks for old addresses among what links ask for; false if there is none.
   mutating func learnAliases(from reading: ContentReading) -> Bool {
     if reading.unknownPages.isEmpty { return false }

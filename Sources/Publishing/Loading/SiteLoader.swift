@@ -50,6 +50,13 @@ package struct SiteLoader: Sendable {
     return nil
   }
 
+  /// The page of the only item that has changed, if nothing else of it has than its notes; after `compare`.
+  package func edit() throws -> PageEdit? {
+    guard let survey, options.leavingOut == .none else { return nil }
+    var copy = self
+    return try PageEdit(survey) { try (copy.readFrame(), copy.options) }
+  }
+
   /// Reads the site.
   ///
   /// - Parameter folder: on the disk of this folder, the notes of large sites wait for their pages; without it, in memory.
@@ -67,9 +74,22 @@ package struct SiteLoader: Sendable {
 
 extension SiteLoader {
   private mutating func loadOnce() throws -> LoadedSite {
+    let frame = try readFrame()
+    options.progress?.expect(frame.listings.reduce(0) { $0 + $1.stems.count })
+    let reader = ContentReader(
+      collections: frame.linked, settings: frame.settings, site: frame.site, options: options, survey: survey)
+    let reading = try reader.read()
+    diagnostics += reading.diagnostics
+    diagnostics += AssetAddresses(frame.templates).diagnostics(for: reading.collections)
+    return LoadedSite(
+      settings: frame.site, collections: reading.collections, templates: frame.templates, now: frame.now,
+      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
+  }
+
+  /// Reads everything but items.
+  private mutating func readFrame() throws -> SiteFrame {
     let (site, places) = try readSettings()
     let listings = order(of: site, places: places)
-    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let clock = try ZoneClock(site.zone)
     let now = Moment(clock.localTime(at: options.clock))
     let templates = try SiteTemplates(
@@ -80,15 +100,7 @@ extension SiteLoader {
       templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
       return settings
     }
-    let reader = ContentReader(
-      collections: zip(listings, settings).map { LinkedCollection($0, settings: $1) }, settings: settings, site: site,
-      options: options, survey: survey)
-    let reading = try reader.read()
-    diagnostics += reading.diagnostics
-    diagnostics += AssetAddresses(templates).diagnostics(for: reading.collections)
-    return LoadedSite(
-      settings: site, collections: reading.collections, templates: templates, now: now,
-      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
+    return SiteFrame(site: site, listings: listings, settings: settings, templates: templates, now: now)
   }
 
   private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {

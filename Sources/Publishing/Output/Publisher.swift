@@ -81,6 +81,41 @@ package final class Publisher: Sendable {
     return counts
   }
 
+  /// Puts a page in its place, where the rest of the output is known to be as it was.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of the output that the page stands in.
+  ///   - record: makes the ledger for the next build, of the stamps of the output's list and of the page.
+  /// - Returns: nil if that cannot be done by itself; the output is as it was.
+  func publish(
+    _ page: FileBatch, to folder: String, record: (FileStamp, PageStamp) throws -> [ArraySlice<UInt8>]
+  ) throws -> OutputCounts? {
+    guard let old else { return nil }
+    do {
+      let tree = try OutputTree(in: workshop.makeStage(reusing: true), over: old, folders: [folder])
+      let ticket = try tree.add(page, folder: folder)
+      let recordPage = { try record($0, tree.stamps(of: ticket).first ?? .none) }
+      var counts = tree.counts
+      if counts.written == 0 {
+        leave(try Self.ledger(in: old, record: recordPage))
+      } else {
+        guard let file = tree.onlyChange, try replace(file, of: old, record: recordPage) else {
+          try workshop.removeStage()
+          return nil
+        }
+      }
+      do throws(FileFailure) {
+        try workshop.keepStage()
+      } catch {
+        counts.leftover = error
+      }
+      return counts
+    } catch {
+      try? workshop.removeStage()
+      throw error
+    }
+  }
+
   /// Makes a stage whole and puts it in place.
   ///
   /// - Returns: what clears up behind it.

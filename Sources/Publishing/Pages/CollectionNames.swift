@@ -15,7 +15,7 @@ struct CollectionNames {
       "item": .text(settings.item), "count": .text(formatter.values.integer(collection.count)),
       "href": .text("index.html"), "report": .text("report.html"), "json": .text("data.json"),
       "csv": .text("data.csv"),
-      "deleted": settings.deleted.show == .page && collection.count < collection.items.count
+      "deleted": settings.deleted.show == .page && collection.deletedCount > 0
         ? .text(ListPages.deletedFile) : .absent,
     ])
   }

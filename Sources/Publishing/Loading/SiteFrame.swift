@@ -1,0 +1,16 @@
+import Catalogue
+
+/// What is known of a site before any item is read.
+struct SiteFrame: Sendable {
+  let site: SiteSettings
+  /// The collections in the order of the front page.
+  let listings: [CollectionListing]
+  /// One for each collection.
+  let settings: [CollectionSettings]
+  let templates: SiteTemplates
+  /// What "now" is.
+  let now: Moment
+
+  /// The collections as links see them.
+  var linked: [LinkedCollection] { zip(listings, settings).map { LinkedCollection($0, settings: $1) } }
+}
