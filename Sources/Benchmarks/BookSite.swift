@@ -43,9 +43,19 @@ struct BookSite {
 
   /// Adds a sentence to the notes of a book.
   func edit(_ number: Int, sentence: String) throws {
+    try change(number) { "\($0)\n\(sentence)\n" }
+  }
+
+  /// Puts words in front of the title of a book, which then stands elsewhere in lists.
+  func rename(_ number: Int, prefix: String) throws {
+    let key = "title: \""
+    try change(number) { $0.replacing(key, with: key + prefix, maxReplacements: 1) }
+  }
+
+  private func change(_ number: Int, _ edit: (String) -> String) throws {
     let path = file(of: number)
     let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    try Self.write("\(text)\n\(sentence)\n", to: path)
+    try Self.write(edit(text), to: path)
   }
 
   private func file(of number: Int) -> String {

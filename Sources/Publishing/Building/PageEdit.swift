@@ -22,21 +22,38 @@ package struct PageEdit: Sendable {
   init?(_ survey: Survey, read: () throws -> (SiteFrame, LoadOptions)) throws {
     guard let change = survey.onlyChange, let past = survey.collections[change.collection]?.past else { return nil }
     let (frame, options) = try read()
-    let ledgers = frame.listings.compactMap { survey.collections[$0.id]?.past }
     guard let position = frame.listings.firstIndex(where: { $0.id == change.collection }),
-      ledgers.count == frame.listings.count
+      let loader = Self.loader(ofCollectionAt: position, in: frame, survey, options)
     else { return nil }
-    let settings = frame.settings[position]
-    let links = LinkResolver(
-      frame.linked, site: frame.site, knowledge: LinkKnowledge(ledgers, settings: frame.settings))
-    let loader = CollectionLoader(
-      listing: frame.listings[position], position: position, settings: settings, site: frame.site, links: links,
-      options: options, survey: survey.collections[change.collection])
     var reader = try loader.makeReader()
     let part = reader.read(change.row..<change.row + 1)
     guard part.items.count == 1, part.files[0].isSame,
-      let items = Self.items(part.items[0], past.neighbours(of: change.row), past, settings)
+      let page = try Self.page(of: part, at: change.row, past, loader.settings, in: frame)
     else { return nil }
+    self.survey = survey
+    self.page = page
+    (collection, row, source) = (change.collection, change.row, part.files[0].stamp)
+  }
+
+  private static func loader(
+    ofCollectionAt position: Int, in frame: SiteFrame, _ survey: Survey, _ options: LoadOptions
+  ) -> CollectionLoader? {
+    let ledgers = frame.listings.compactMap { survey.collections[$0.id]?.past }
+    guard ledgers.count == frame.listings.count else { return nil }
+    let links = LinkResolver(
+      frame.linked, site: frame.site, knowledge: LinkKnowledge(ledgers, settings: frame.settings))
+    let listing = frame.listings[position]
+    return CollectionLoader(
+      listing: listing, position: position, settings: frame.settings[position], site: frame.site, links: links,
+      options: options, survey: survey.collections[listing.id])
+  }
+
+  /// The page of the only item of a part; nil if the ledger is not about such pages.
+  private static func page(
+    of part: ChunkReader.Part, at row: Int, _ past: CollectionLedger, _ settings: CollectionSettings,
+    in frame: SiteFrame
+  ) throws -> FileBatch? {
+    guard let items = items(part.items[0], past.neighbours(of: row), past, settings) else { return nil }
     let collection = Collection(
       settings: settings, items: items.all, count: past.count, deletedCount: past.deletedCount)
     let formatter = ItemFormatter(site: frame.site)
@@ -49,11 +66,7 @@ package struct PageEdit: Sendable {
       notes: try notes.html(of: 0), address: CollectionPlan.address(of: collection, site: frame.site))
     var page = FileBatch()
     page.addPage(of: items.all[0].id) { program.run(source, into: &$0) }
-    self.survey = survey
-    self.collection = change.collection
-    self.row = change.row
-    self.source = part.files[0].stamp
-    self.page = page
+    return page
   }
 
   /// The item and those that stand before and after it, with their positions; nil if the ledger does not have them.
