@@ -61,6 +61,17 @@ struct EditTests {
     #expect(text.contains("A 9") && !text.contains("B 8"))
   }
 
+  @Test func `a page that is to stay and cannot be reached is not left out`() throws {
+    let site = try site()
+    defer { site.remove() }
+    let new = site.folder.appending(path: "new")
+    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+    let tree = try OutputTree(
+      in: Folder(at: new.path), over: Folder(at: site.output.path), folders: ["cars", "elsewhere"])
+    try tree.add(FileBatch(keeping: .none, name: "item1.html"), folder: "elsewhere")
+    #expect(throws: FileFailure.self) { try tree.finish() }
+  }
+
   /// A site that was built; the build after finds everything as it was.
   private func site() throws -> ChangingSite {
     let site = try ChangingSite(seed: 3)

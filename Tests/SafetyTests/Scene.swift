@@ -65,6 +65,11 @@ final class Scene {
 
   /// Puts the site in a state.
   func set(_ state: State) throws {
+    let notes = "site/content/books/item-0.md"
+    // The rest of the site stays as it is, so that builds go by what the one before left.
+    if difference == .notes, FileManager.default.fileExists(atPath: folder.appending(path: notes).path) {
+      return try write(Self.notes(state), to: notes)
+    }
     try? FileManager.default.removeItem(at: folder.appending(path: "site"))
     try write("title: \(difference == .notes ? "A site" : "State \(state)")\n", to: "site/content/site.yaml")
     let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n  long: { type: text }\n"
@@ -81,9 +86,11 @@ final class Scene {
       let long = String(repeating: "long ", count: 60_000)
       try write("---\ntitle: A long one\nlong: \(long)\n---\n", to: "site/content/books/a.md")
       try write("---\ntitle: The last in \(state)\n---\n", to: "site/content/books/z.md")
-    case .notes: try write("---\ntitle: Item 0\n---\nState \(state).\n", to: "site/content/books/item-0.md")
+    case .notes: try write(Self.notes(state), to: notes)
     }
   }
+
+  private static func notes(_ state: State) -> String { "---\ntitle: Item 0\n---\nState \(state).\n" }
 
   /// Puts things into the output that no build wrote.
   func addForeignFiles() throws {

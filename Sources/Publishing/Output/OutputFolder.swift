@@ -1,5 +1,6 @@
 import Characters
 import Files
+private import Glibc
 import Synchronization
 
 /// One folder of an output that is being made.
@@ -238,7 +239,8 @@ final class OutputFolder: Sendable {
   }
 
   private func keep(_ name: UnsafePointer<CChar>, _ page: PageStamp) throws(FileFailure) {
-    guard let old else { return }
+    // A folder may have become unreadable since its files were found to be as they were.
+    guard let old else { throw FileFailure("link", String(cString: name), code: ENOENT) }
     if let inode = try leftovers.take(name) {
       if inode == page.inode { return }
       try new.removeAll(name)
