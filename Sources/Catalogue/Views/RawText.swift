@@ -48,6 +48,7 @@ package enum RawText {
 }
 
 extension RawText {
+  /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
   private static func append(_ moment: Moment, to bytes: inout [UInt8]) {
     let (date, time, offset) = moment.written
     append(date, to: &bytes)

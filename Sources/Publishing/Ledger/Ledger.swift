@@ -91,6 +91,7 @@ struct LedgerFile: Sendable {
   let page: PageStamp
   /// For a picture, the file that it is a copy of, by its path in the collection's folder.
   let source: Source?
+  /// Where rows stand in it that are about one item each; empty for other files.
   let rows: RowTable
 
   /// Stands for the collection where a file depends on none: the front page, an asset.
@@ -102,15 +103,9 @@ struct LedgerFile: Sendable {
     let path: String
     let stamp: SourceStamp
   }
+}
 
-  init(path: String, owner: String, page: PageStamp, source: Source?, rows: RowTable) {
-    self.path = path
-    self.owner = owner
-    self.page = page
-    self.source = source
-    self.rows = rows
-  }
-
+extension LedgerFile {
   init(from reader: inout ByteReader) {
     path = reader.text()
     owner = reader.text()

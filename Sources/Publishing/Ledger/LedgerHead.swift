@@ -13,19 +13,9 @@ struct LedgerHead: Sendable {
   let diagnostics: [Diagnostic]
   /// The files of the output that are no items' pages.
   let files: [LedgerFile]
+}
 
-  init(
-    identity: String, day: LedgerDay?, manifest: PageStamp, inputs: SiteInputs, diagnostics: [Diagnostic],
-    files: [LedgerFile]
-  ) {
-    self.identity = identity
-    self.day = day
-    self.manifest = manifest
-    self.inputs = inputs
-    self.diagnostics = diagnostics
-    self.files = files
-  }
-
+extension LedgerHead {
   init(from reader: inout ByteReader) {
     identity = reader.text()
     day = reader.flag() ? LedgerDay(zone: reader.text(), date: reader.date()) : nil

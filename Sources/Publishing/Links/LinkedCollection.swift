@@ -9,6 +9,6 @@ struct LinkedCollection: Sendable {
   init(_ listing: CollectionListing, settings: CollectionSettings) {
     self.listing = listing
     let lists = settings.sorts.indices.map { CollectionNames.listFile(settings.sorts, $0) }
-    pages = Set(lists + ["index.html", ReportPage.file, CollectionJSON.file, "data.csv"])
+    pages = Set(lists + ["index.html", ReportPage.file, CollectionJSON.file, CollectionCSV.file])
   }
 }

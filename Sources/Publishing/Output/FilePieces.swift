@@ -19,8 +19,6 @@ final class FilePieces {
   private var file: OpenFile?
   /// How many bytes are the same.
   private var sameCount = 0
-  /// How many bytes were handed over.
-  private(set) var count = 0
   private var failure: FileFailure?
   /// Whether the failure was one to read what stands, which then must be left out of account.
   private(set) var isStandingUnreadable = false
@@ -51,7 +49,6 @@ final class FilePieces {
       isEmpty = false
       openStanding()
     }
-    defer { count += piece.count }
     do throws(FileFailure) {
       if file == nil, try isSame(piece) {
         sameCount += piece.count

@@ -3,6 +3,9 @@ private import Glibc
 
 /// Where the output goes, and that it may go there.
 package struct OutputPlace: Sendable {
+  /// The extended attribute of an output that tells the site it was built from.
+  static let siteAttribute = "user.vitrine.site"
+
   /// The folder that holds the output, without symbolic links.
   package let parent: String
   /// The output's name in it.

@@ -5,9 +5,6 @@ import Files
 /// The new tree is made in a workshop beside the output and exchanged with the old one in a single step. Where that cannot be (the output is a mount point, say),
 /// its entries are exchanged one after the other, with a journal by which the next build finishes what one that was killed had begun.
 package final class Publisher: Sendable {
-  /// The extended attribute of an output that tells the site it was built from.
-  private static let siteAttribute = "user.vitrine.site"
-
   private let place: OutputPlace
   private let adopts: Bool
   private let workshop: Workshop
@@ -26,7 +23,7 @@ package final class Publisher: Sendable {
     } catch {
       throw .file(error)
     }
-    manifest = try Self.manifest(in: old, place, adopts: adopts)
+    manifest = try OutputManifest.read(from: old, place, adopts: adopts)
   }
 
   /// Makes a ledger of a tree that is written, of what each job wrote and of the stamp of the output's list.
@@ -127,7 +124,7 @@ package final class Publisher: Sendable {
     try tree.finish()
     guard let old else {
       leave(try Self.ledger(in: stage, record: record))
-      stage.setAttribute(Self.siteAttribute, to: place.site)
+      stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
       try Interruption.check()
       try workshop.putInPlace(stage, over: nil)
       return {}
@@ -139,8 +136,10 @@ package final class Publisher: Sendable {
     } and: {
       try !hasSameFiles || tree.mayHoldForeignFiles()
     }
-    stage.setAttribute(Self.siteAttribute, to: place.site)
-    return try putInPlace(stage, tree, over: old, written, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+    stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
+    let replacement = OutputReplacement(
+      place: place, adopts: adopts, workshop: workshop, old: old, before: manifest, now: written)
+    return try replacement.putInPlace(stage, tree, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
   }
 
   /// Puts the only file that differs in its place: a single step, which needs no exchange of all.
@@ -156,51 +155,6 @@ package final class Publisher: Sendable {
     return try workshop.isStanding(old) && file.putInPlace()
   }
 
-  /// Puts a stage in the place of an output, with what others put there.
-  ///
-  /// - Parameter mayHoldForeignFiles: whether the output that stands has to be searched for them.
-  /// - Returns: what moves to the output whatever somebody put into the old one in the meantime, and keeps the old one if that is of use.
-  private func putInPlace(
-    _ stage: Folder, _ tree: OutputTree, over old: Folder, _ written: OutputManifest, mayHoldForeignFiles: Bool,
-    _ counts: inout OutputCounts
-  ) throws -> () throws -> Void {
-    let makeFiles = { [manifest] in ForeignFiles(before: ManifestIndex(manifest), now: ManifestIndex(written)) }
-    if workshop.isBeside, !mayHoldForeignFiles, try stage.takeRights(of: old) {
-      let keepsOld = counts.unchanged > counts.written
-      try tree.takeRights()
-      try Interruption.check()
-      try workshop.putInPlace(stage, over: old)
-      return { [workshop] in
-        if try tree.mayHoldForeignFiles() {
-          try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
-        } else if keepsOld {
-          try tree.discardReplaced()
-          try workshop.keepStage()
-        }
-      }
-    }
-    let files = makeFiles()
-    let found = try files.find(in: old, beside: stage)
-    guard found.clashes.isEmpty else { throw PublishFailure.occupied(place.path, found.clashes) }
-    try checkSite(of: old, files)
-    if let mount = found.mounts.first(where: { $0.contains("/") || files.now[""].folders.contains($0) }) {
-      throw PublishFailure.refused(place.path, "something is mounted on \(mount), among its pages")
-    }
-    counts.removed = files.before.count(missingIn: files.now)
-    // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.
-    let isWhole = try workshop.isBeside && found.mounts.isEmpty && stage.takeRights(of: old)
-    try found.tree.carry(from: old, to: stage, isWhole: isWhole)
-    try tree.takeRights()
-    try Interruption.check()
-    if isWhole {
-      try workshop.putInPlace(stage, over: old)
-      return { try files.find(in: old, beside: stage).tree.rescue(from: old, to: stage) }
-    }
-    try workshop.putInPlace(stage, into: old, without: found.gone)
-    old.setAttribute(Self.siteAttribute, to: place.site)
-    return { try files.find(in: stage, beside: old).tree.rescue(from: stage, to: old) }
-  }
-
   /// Makes the ledger of an output in a folder.
   private static func ledger(
     in output: Folder, record: (FileStamp) throws -> [ArraySlice<UInt8>]
@@ -213,41 +167,5 @@ package final class Publisher: Sendable {
   private func leave(_ ledger: [ArraySlice<UInt8>]) {
     if ledger.isEmpty { return }
     try? workshop.leave(ledger, as: Ledger.file)
-  }
-
-  /// Refuses an output that another site was built into, unless most of its pages stay.
-  private func checkSite(of old: Folder, _ files: ForeignFiles) throws(PublishFailure) {
-    guard !adopts, let site = old.attribute(Self.siteAttribute), site != place.site else { return }
-    let (count, shared) = (files.before.pageCount, files.before.pageCount(sharedWith: files.now))
-    if shared * 2 >= count { return }
-    throw .refused(
-      place.path,
-      "it holds the pages of another site\(site == "." ? "" : ", \(site)"); --adopt takes it over and removes them")
-  }
-}
-
-extension Publisher {
-  /// What a folder may hold that is taken for an empty one: what git and new file systems have in theirs.
-  private static let harmless: Set<String> = [
-    ".git", ".gitattributes", ".gitignore", ".gitkeep", ".keep", "lost+found", WorkshopSite.innerName,
-  ]
-
-  /// What builds wrote into `old`; a folder with other things in it is refused, unless it is to be adopted.
-  private static func manifest(
-    in old: Folder?, _ place: OutputPlace, adopts: Bool
-  ) throws(PublishFailure) -> OutputManifest {
-    guard let old else { return OutputManifest() }
-    do {
-      if try old.stamp(of: OutputManifest.file) != nil {
-        if let manifest = OutputManifest(try old.read(OutputManifest.file).bytes) { return manifest }
-        throw PublishFailure.refused(
-          place.path, "its \(OutputManifest.file) is not the list of files that Vitrine keeps there; move it away")
-      }
-      if try adopts || old.entries().allSatisfy({ harmless.contains($0.name) }) { return OutputManifest() }
-    } catch {
-      throw error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("read", place.path))
-    }
-    throw .refused(
-      place.path, "it holds files that Vitrine did not write; --adopt takes it over and leaves them where they are")
   }
 }
