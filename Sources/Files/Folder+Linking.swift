@@ -5,8 +5,11 @@ extension Folder {
   ///
   /// Where that cannot be (some file systems have no second names, others not enough, and the system keeps them from files of other users), the file is copied
   /// with its rights and its times.
-  package func link(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) {
-    if linkat(other.descriptor, name, descriptor, name, 0) == 0 { return }
+  ///
+  /// - Returns: whether it is the same file.
+  @discardableResult
+  package func link(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) -> Bool {
+    if linkat(other.descriptor, name, descriptor, name, 0) == 0 { return true }
     let failure = FileFailure("link", path(of: name))
     guard [EMLINK, EPERM, EXDEV, EOPNOTSUPP, ENOSYS].contains(failure.code) else { throw failure }
     switch try other.stamp(of: name)?.kind {
@@ -14,6 +17,7 @@ extension Folder {
     case .link?: try copyLink(name, from: other)
     default: throw failure
     }
+    return false
   }
 
   private func copyLink(_ name: UnsafePointer<CChar>, from other: Folder) throws(FileFailure) {

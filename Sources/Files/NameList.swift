@@ -137,6 +137,13 @@ package struct NameList: Sendable {
     addPlace(from: start)
   }
 
+  /// Adds a name in its place, if it is not there.
+  package mutating func insert(_ name: String) {
+    if contains(name) { return }
+    append(name)
+    sort()
+  }
+
   /// Adds a name as the system has it.
   package mutating func append(_ name: UnsafePointer<CChar>) {
     let count = strlen(name)

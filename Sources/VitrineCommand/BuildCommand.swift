@@ -60,7 +60,7 @@ struct BuildCommand: ParsableCommand {
     let display = ProgressDisplay(of: progress, since: start)
     defer { display?.end() }
     let path = output ?? (root == "/" ? "/output" : "\(root)/output")
-    // What the build before left is read while the site's files are listed.
+    // What the build before left is read while the site's settings and templates are.
     let (reading, standing) = try Parallel.both { [options] in
       try SiteReading(root: root, options: options)
     } and: {

@@ -31,8 +31,9 @@ extension ChangingSite {
     case 17: return try changeConfiguration(collection)
     case 18: return try toggleCollection()
     case 19:
-      try write("mine \(time)", to: "../output/\(Self.foreign)\(Int.random(in: 1...3, using: &random)).txt")
-      return "put a file into the output"
+      let folder = pick(["", "", "cars/"])
+      try write("mine \(time)", to: "../output/\(folder)\(Self.foreign)\(Int.random(in: 1...3, using: &random)).txt")
+      return "put a file into the output's folder '\(folder)'"
     case 20:
       try touch(root.appending(path: "content/\(collection)/\(item).md"))
       return "touch \(collection)/\(item)"

@@ -8,7 +8,7 @@ extension ChangingSite {
   func damageOutput() throws -> String {
     let files = (try? FileState.all(in: output).keys.sorted()) ?? []
     // Without its list it is not known whose an output is, and a build refuses to guess.
-    let damageable = files.filter { !$0.hasPrefix(Self.foreign) && $0 != OutputManifest.file }
+    let damageable = files.filter { !Self.isForeign($0) && $0 != OutputManifest.file }
     guard let path = damageable.randomElement(using: &random) else {
       return "do nothing"
     }

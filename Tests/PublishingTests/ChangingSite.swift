@@ -8,6 +8,7 @@ import TestSupport
 final class ChangingSite {
   /// What the names of files in the output begin with that no build writes.
   static let foreign = "mine"
+  static func isForeign(_ path: String) -> Bool { (path as NSString).lastPathComponent.hasPrefix(foreign) }
 
   let output: URL
   let fresh: URL

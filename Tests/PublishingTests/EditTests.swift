@@ -69,7 +69,7 @@ struct EditTests {
     let tree = try OutputTree(
       in: Folder(at: new.path), over: Folder(at: site.output.path), folders: ["cars", "elsewhere"])
     try tree.add(FileBatch(keeping: .none, name: "item1.html"), folder: "elsewhere")
-    #expect(throws: FileFailure.self) { try tree.finish() }
+    #expect(throws: FileFailure.self) { try tree.finish(as: OutputManifest(), hasSameFiles: true) }
   }
 
   /// A site that was built; the build after finds everything as it was.

@@ -13,18 +13,21 @@ struct HistoryTests {
   func `after any history the output is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed)
     defer { site.remove() }
-    try follow(site, seed)
+    _ = try follow(site, seed)
   }
 
   @Test(arguments: seeds)
   func `after any edits of a site without faults the output is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed, isTidy: true)
     defer { site.remove() }
-    try follow(site, seed)
+    let known = try follow(site, seed)
     #expect(site.editCount > 2)
+    #expect(known > 20)
   }
 
-  private func follow(_ site: ChangingSite, _ seed: UInt64) throws {
+  /// - Returns: how often a folder of the spare output was as the ledger knew it.
+  private func follow(_ site: ChangingSite, _ seed: UInt64) throws -> Int {
+    var known = 0
     for step in 0..<30 {
       let change = try site.change()
       let before = (try? FileState.all(in: site.output)) ?? [:]
@@ -33,7 +36,7 @@ struct HistoryTests {
       let now = try FileState.all(in: site.output)
       #expect(build == fresh, "seed \(seed), step \(step): \(change)")
       let expected = try FileState.all(in: site.fresh)
-      let bytes = now.mapValues(\.bytes).filter { !$0.key.hasPrefix(ChangingSite.foreign) }
+      let bytes = now.mapValues(\.bytes).filter { !ChangingSite.isForeign($0.key) }
       #expect(bytes.keys.sorted() == expected.keys.sorted(), "seed \(seed), step \(step): \(change)")
       for (path, file) in expected {
         #expect(bytes[path] == file.bytes, "seed \(seed), step \(step): \(change): \(path)")
@@ -42,7 +45,11 @@ struct HistoryTests {
         #expect(
           before[path]?.modified == file.modified, "seed \(seed), step \(step): \(change): \(path) was written again")
       }
+      let claims = try FolderClaims(site)
+      #expect(claims.untrue.isEmpty, "seed \(seed), step \(step): \(change)")
+      known += claims.spare
     }
+    return known
   }
 
   @Test func `a collection of several chunks is built again like a small one`() throws {

@@ -18,12 +18,11 @@ package struct PageEdit: Sendable {
   ///
   /// - Parameters:
   ///   - survey: what of the site is as it was.
-  ///   - read: reads the rest of the site.
-  init?(_ survey: Survey, read: () throws -> (SiteFrame, LoadOptions)) throws {
+  ///   - listings: one for each collection of the frame.
+  init?(_ survey: Survey, _ frame: SiteFrame, _ listings: [CollectionListing], _ options: LoadOptions) throws {
     guard let change = survey.onlyChange, let past = survey.collections[change.collection]?.past else { return nil }
-    let (frame, options) = try read()
-    guard let position = frame.listings.firstIndex(where: { $0.id == change.collection }),
-      let loader = Self.loader(ofCollectionAt: position, in: frame, survey, options)
+    guard let position = listings.firstIndex(where: { $0.id == change.collection }),
+      let loader = Self.loader(ofCollectionAt: position, in: frame, listings, survey, options)
     else { return nil }
     var reader = try loader.makeReader()
     let part = reader.read(change.row..<change.row + 1)
@@ -36,13 +35,14 @@ package struct PageEdit: Sendable {
   }
 
   private static func loader(
-    ofCollectionAt position: Int, in frame: SiteFrame, _ survey: Survey, _ options: LoadOptions
+    ofCollectionAt position: Int, in frame: SiteFrame, _ listings: [CollectionListing], _ survey: Survey,
+    _ options: LoadOptions
   ) -> CollectionLoader? {
-    let ledgers = frame.listings.compactMap { survey.collections[$0.id]?.past }
-    guard ledgers.count == frame.listings.count else { return nil }
+    let ledgers = listings.compactMap { survey.collections[$0.id]?.past }
+    guard ledgers.count == listings.count else { return nil }
     let links = LinkResolver(
-      frame.linked, site: frame.site, knowledge: LinkKnowledge(ledgers, settings: frame.settings))
-    let listing = frame.listings[position]
+      frame.linked(listings), site: frame.site, knowledge: LinkKnowledge(ledgers, settings: frame.settings))
+    let listing = listings[position]
     return CollectionLoader(
       listing: listing, position: position, settings: frame.settings[position], site: frame.site, links: links,
       options: options, survey: survey.collections[listing.id])
@@ -103,17 +103,20 @@ extension PageEdit {
   package func build(to publisher: Publisher) throws -> OutputCounts? {
     guard publisher.stands(survey.output) else { throw PublishFailure.overtaken }
     guard
-      var counts = try publisher.publish(page, to: collection, record: { ledger($0, page: $1) })
+      var counts = try publisher.publish(
+        page, to: collection, known: survey.ledger.head.folders, record: { ledger($0, page: $1) })
     else { return nil }
     counts.pages = survey.ledger.pageCount
     counts.unchanged = survey.ledger.outputCount - counts.written
     return counts
   }
 
-  private func ledger(_ manifest: FileStamp, page: PageStamp) -> [ArraySlice<UInt8>] {
+  private func ledger(_ output: OutputStamps, page: PageStamp) -> [ArraySlice<UInt8>] {
+    var head = survey.ledger.head
+    head.folders = output.folders
     let entries = survey.ledger.collections.map {
       $0.id == collection ? $0.entry(replacing: row, source: source, page: page) : $0.entry
     }
-    return Ledger.pieces(survey.ledger.head, entries)
+    return Ledger.pieces(head, entries)
   }
 }

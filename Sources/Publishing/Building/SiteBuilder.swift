@@ -23,10 +23,10 @@ package struct SiteBuilder {
     let findings = diagnostics
     if let survey = plan.site.survey, !publisher.stands(survey.output) { throw PublishFailure.overtaken }
     return try publisher.publish(
-      folders: plan.folders,
+      folders: plan.folders, known: plan.site.survey?.ledger.head.folders ?? [],
       write: { try Self.write(plan, to: $0) },
-      record: { tree, written, manifest in
-        try LedgerWriter(plan, findings: findings, tree: tree).pieces(written, manifest: manifest)
+      record: { tree, written, output in
+        try LedgerWriter(plan, findings: findings, tree: tree).pieces(written, output)
       })
   }
 
@@ -36,10 +36,12 @@ package struct SiteBuilder {
   package func write(into output: Folder) throws -> [ArraySlice<UInt8>] {
     let tree = try OutputTree(in: output, over: nil, folders: plan.folders)
     let written = try Self.write(plan, to: tree)
-    try tree.add(FileBatch(OutputManifest(written).bytes, name: OutputManifest.file), folder: "")
-    try tree.finish()
+    let manifest = OutputManifest(written)
+    try tree.add(FileBatch(manifest.bytes, name: OutputManifest.file), folder: "")
+    try tree.finish(as: manifest, hasSameFiles: false)
     guard let stamp = try output.stamp(of: OutputManifest.file) else { return [] }
-    return try LedgerWriter(plan, findings: diagnostics, tree: tree).pieces(written, manifest: stamp)
+    let stamps = OutputStamps(manifest: PageStamp(stamp), folders: try tree.folders(hasSameFiles: false))
+    return try LedgerWriter(plan, findings: diagnostics, tree: tree).pieces(written, stamps)
   }
 
   /// Does all jobs, and returns what each wrote, in their order.

@@ -5,6 +5,8 @@ import Language
 /// What a ledger says of a collection: for each file of the folder, in the order of the names, a row, a record and the sort keys of the item.
 struct CollectionLedger: Sendable {
   let id: String
+  /// The stamp of the folder that has these names.
+  let folder: SourceStamp
   /// The names of items' files, without `.md`.
   let stems: NameList
   /// The other files.
@@ -28,6 +30,7 @@ struct CollectionLedger: Sendable {
   init(from reader: inout ByteReader, bytes: [UInt8], upTo end: inout Int) {
     self.bytes = bytes
     id = reader.text()
+    folder = SourceStamp(from: &reader)
     program = reader.fixed()
     (count, deletedCount) = (reader.number(), reader.number())
     stems = reader.names()
@@ -102,7 +105,8 @@ struct CollectionLedger: Sendable {
 
   private func entry(_ chunks: [LedgerChunk]) -> LedgerEntry {
     LedgerEntry(
-      id: id, program: program, count: count, deletedCount: deletedCount, stems: stems, others: others, chunks: chunks)
+      id: id, folder: folder, program: program, count: count, deletedCount: deletedCount, stems: stems, others: others,
+      chunks: chunks)
   }
 
   /// The bytes of an item's sort keys, each with its length before it.

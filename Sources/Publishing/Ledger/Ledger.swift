@@ -21,7 +21,7 @@ package struct Ledger: Sendable {
   var pageCount: Int { head.files.count { $0.path.hasSuffix(".html") } + itemCount }
 
   static let file = "ledger"
-  static let heading = Array("vitrine ledger 3\n".utf8)
+  static let heading = Array("vitrine ledger 4\n".utf8)
 
   /// Nil if `bytes` are no ledger.
   init?(_ bytes: [UInt8]) {

@@ -3,6 +3,8 @@ import Files
 /// What is written to a ledger about a collection.
 struct LedgerEntry: Sendable {
   let id: String
+  /// The stamp of its folder.
+  let folder: SourceStamp
   /// The sum of the program that its items' pages were printed with.
   let program: UInt64
   /// How many items there are, the deleted ones aside.
@@ -18,6 +20,7 @@ struct LedgerEntry: Sendable {
   /// Writes what the head says of the collection; the chunks stand behind it.
   func write(to writer: inout ByteWriter) {
     writer.text(id)
+    folder.write(to: &writer)
     writer.fixed(program)
     writer.number(count)
     writer.number(deletedCount)

@@ -13,6 +13,8 @@ struct LedgerHead: Sendable {
   let diagnostics: [Diagnostic]
   /// The files of the output that are no items' pages.
   let files: [LedgerFile]
+  /// The folders of the output.
+  var folders: [LedgerFolder]
 }
 
 extension LedgerHead {
@@ -23,6 +25,7 @@ extension LedgerHead {
     inputs = SiteInputs(reader.list { SiteInputs.File(path: $0.text(), stamp: SourceStamp(from: &$0)) })
     diagnostics = reader.list { $0.diagnostic() }
     files = reader.list { LedgerFile(from: &$0) }
+    folders = reader.list { LedgerFolder(from: &$0) }
   }
 
   func write(to writer: inout ByteWriter) {
@@ -39,5 +42,6 @@ extension LedgerHead {
     }
     writer.list(diagnostics) { $0.diagnostic($1) }
     writer.list(files) { $1.write(to: &$0) }
+    writer.list(folders) { $1.write(to: &$0) }
   }
 }

@@ -18,13 +18,12 @@ struct LedgerWriter {
 
   /// The ledger, piece by piece; none where it would be of no use.
   ///
-  /// - Parameter manifest: the stamp of the output's own list.
-  func pieces(_ written: [WrittenFiles], manifest: FileStamp) throws -> [ArraySlice<UInt8>] {
+  func pieces(_ written: [WrittenFiles], _ output: OutputStamps) throws -> [ArraySlice<UInt8>] {
     let site = plan.site
     guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return [] }
     let head = LedgerHead(
-      identity: identity, day: day, manifest: PageStamp(manifest), inputs: site.inputs, diagnostics: findings,
-      files: files(written))
+      identity: identity, day: day, manifest: output.manifest, inputs: site.inputs, diagnostics: findings,
+      files: files(written), folders: output.folders)
     return Ledger.pieces(head, try plan.collections.map { try entry($0, pages: pages(of: $0, written)) })
   }
 }
@@ -57,7 +56,8 @@ extension LedgerWriter {
   private func entry(_ plan: CollectionPlan, pages: [PageStamp]) throws -> LedgerEntry {
     let listing = plan.loaded.loader.listing
     return LedgerEntry(
-      id: listing.id, program: plan.program, count: plan.collection.count, deletedCount: plan.collection.deletedCount,
-      stems: listing.stems, others: listing.others, chunks: try LedgerChunks(plan, pages: pages).all())
+      id: listing.id, folder: listing.stamp, program: plan.program, count: plan.collection.count,
+      deletedCount: plan.collection.deletedCount, stems: listing.stems, others: listing.others,
+      chunks: try LedgerChunks(plan, pages: pages).all())
   }
 }

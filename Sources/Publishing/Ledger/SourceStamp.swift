@@ -54,15 +54,16 @@ struct SourceStamp: Sendable, Equatable {
 
 /// The moment from which on a change to a file might not show in its stamp.
 ///
-/// File systems count time in steps of some milliseconds: a file that is written twice in one step has the same stamp both times. What changed so shortly
-/// before it was read, or after that by its own account, is not trusted to be the same the next time.
+/// File systems count time in steps: a file that is written twice in one step has the same stamp both times. What changed so shortly before it was read, or
+/// after that by its own account, is not trusted to be the same the next time. Most steps are some milliseconds, but there are file systems that know nothing
+/// smaller than a second, or two.
 package struct SettledTime: Sendable {
-  private let nanoseconds: Int64
-  private static let step: Int64 = 50_000_000
+  private let start: Int64
+  private static let (step, second): (Int64, Int64) = (50_000_000, 1_000_000_000)
 
   /// - Parameter start: when reading began, in nanoseconds since 1970.
   package init(start: Int64) {
-    nanoseconds = start - Self.step
+    self.start = start
   }
 
   static func now() -> SettledTime {
@@ -71,14 +72,15 @@ package struct SettledTime: Sendable {
     return SettledTime(start: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 
-  /// The stamp to keep of a file that was read; `none` if it may change unseen.
-  func stamp(_ stamp: FileStamp?) -> SourceStamp {
-    guard let stamp, stamp.kind == .file, isSettled(stamp) else { return .none }
+  /// The stamp to keep of a file that was read, or a folder that was listed; `none` if it may change unseen.
+  func stamp(_ stamp: FileStamp?, of kind: FileStamp.Kind = .file) -> SourceStamp {
+    guard let stamp, stamp.kind == kind, isSettled(stamp) else { return .none }
     return SourceStamp(stamp)
   }
 
   /// Whether whatever changes from now on will show in the stamp.
   func isSettled(_ stamp: FileStamp) -> Bool {
-    max(stamp.modified, stamp.changed) < nanoseconds
+    let isCoarse = stamp.modified % Self.second == 0 && stamp.changed % Self.second == 0
+    return max(stamp.modified, stamp.changed) < start - Self.step - (isCoarse ? 2 * Self.second : 0)
   }
 }

@@ -8,24 +8,25 @@ struct CollectionAddresses {
   /// What is wrong with the name of a collection's folder; nil if pages can stand in a folder of that name.
   ///
   /// Folders are to come in the order of the bytes of their names: of two at one address, the later is in error.
-  mutating func finding(in listing: CollectionListing) -> Diagnostic? {
-    let path = listing.configuration.path
-    let key = ItemAddress.key(of: listing.id)
+  mutating func finding(in collection: CollectionFolder) -> Diagnostic? {
+    let path = collection.configuration.path
+    let key = ItemAddress.key(of: collection.id)
     if Self.isTaken(key) {
       return .error(
         .itemAddress, in: path, at: .start,
-        "a collection cannot be called '\(listing.id)', which has another use in the output")
+        "a collection cannot be called '\(collection.id)', which has another use in the output")
     }
-    if ItemAddress.finding(in: listing.id) != nil {
+    if ItemAddress.finding(in: collection.id) != nil {
       return .error(.itemAddress, in: path, at: .start, "the name of this collection's folder makes no address")
     }
     guard let owner = owners[key] else {
-      owners[key] = listing.id
+      owners[key] = collection.id
       return nil
     }
     return .error(
       .addressShared, in: path, at: .start,
-      "\(listing.id)/ is the address of content/\(owner)/ too" + ItemAddress.difference(of: listing.id, from: owner))
+      "\(collection.id)/ is the address of content/\(owner)/ too"
+        + ItemAddress.difference(of: collection.id, from: owner))
   }
 
   /// Names that stand in the output for something else.

@@ -5,9 +5,9 @@ import Language
 
 /// The files of a collection's folder, before any item is read.
 package struct CollectionListing: Sendable {
-  package let id: String
-  let folder: Folder
-  let configuration: SourceFile
+  private let place: CollectionFolder
+  /// By what the folder is known to have these names still; `none` if others may have come unseen.
+  let stamp: SourceStamp
   /// The names of items' files, without `.md`.
   let stems: NameList
   /// The other files.
@@ -15,28 +15,32 @@ package struct CollectionListing: Sendable {
   /// The positions of items' files whose names are not in Unicode's composed form.
   private let decomposed: [String: Int]
 
-  /// Lists a folder of `content/`; nil if it is no collection.
-  static func read(
-    _ id: String, in content: Folder, diagnostics: inout [Diagnostic]
-  ) throws(FileFailure) -> CollectionListing? {
-    let folder = try content.folder(id)
-    guard try folder.stamp(of: "collection.yaml") != nil else { return nil }
-    let path = "content/\(id)/collection.yaml"
-    var configuration = SourceFile(path: path, bytes: [])
-    do {
-      configuration = SourceFile(
-        path: path, bytes: try folder.read("collection.yaml", limit: FileFailure.textLimit).bytes)
-    } catch {
-      diagnostics.append(error.finding(in: path))
+  package var id: String { place.id }
+  var folder: Folder { place.folder }
+  var configuration: SourceFile { place.configuration }
+
+  /// Lists the folder of a collection.
+  ///
+  /// - Parameter past: what the build before left, whose names are taken if the folder has not changed since.
+  init(
+    _ place: CollectionFolder, past: CollectionLedger?, settled: SettledTime, diagnostics: inout [Diagnostic]
+  ) throws(FileFailure) {
+    self.place = place
+    // Before it is listed: what changes from now on is seen the next time.
+    let stamp = settled.stamp(try place.folder.stamp(), of: .folder)
+    if let past, stamp != .none, stamp == past.folder {
+      (self.stamp, stems, others) = (stamp, past.stems, past.others)
+    } else {
+      let names = try place.folder.files(endingIn: ".md")
+      for name in names.unreadable {
+        diagnostics.append(
+          .error(
+            .itemAddress, in: "content/\(place.id)/\(name)", at: .start,
+            "the name of a file in a collection is UTF-8"))
+      }
+      (self.stamp, stems, others) = (names.unreadable.isEmpty ? stamp : .none, names.stems, names.others)
     }
-    let names = try folder.files(endingIn: ".md")
-    for name in names.unreadable {
-      diagnostics.append(
-        .error(.itemAddress, in: "content/\(id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
-    }
-    return CollectionListing(
-      id: id, folder: folder, configuration: configuration, stems: names.stems, others: names.others,
-      decomposed: decomposed(among: names.stems))
+    decomposed = Self.decomposed(among: stems)
   }
 
   private static func decomposed(among stems: NameList) -> [String: Int] {

@@ -4,7 +4,7 @@ import Catalogue
 struct SiteFrame: Sendable {
   let site: SiteSettings
   /// The collections in the order of the front page.
-  let listings: [CollectionListing]
+  let collections: [CollectionFolder]
   /// One for each collection.
   let settings: [CollectionSettings]
   let templates: SiteTemplates
@@ -12,5 +12,9 @@ struct SiteFrame: Sendable {
   let now: Moment
 
   /// The collections as links see them.
-  var linked: [LinkedCollection] { zip(listings, settings).map { LinkedCollection($0, settings: $1) } }
+  ///
+  /// - Parameter listings: one for each.
+  func linked(_ listings: [CollectionListing]) -> [LinkedCollection] {
+    zip(listings, settings).map { LinkedCollection($0, settings: $1) }
+  }
 }

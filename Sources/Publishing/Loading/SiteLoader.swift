@@ -7,30 +7,31 @@ import Language
 /// Reads a site: its settings, its templates, its collections.
 package struct SiteLoader: Sendable {
   private let content: Folder
-  private let root: String
   private var options: LoadOptions
   private let inputs: SiteInputs
-  /// The collections by their folders' names.
-  private let found: [String: CollectionListing]
+  private let frame: SiteFrame
+  /// In the order of the front page; nil as long as the collections are not listed.
+  private var listings: [CollectionListing]?
   private var survey: Survey?
   private var diagnostics: [Diagnostic] = []
 
+  /// Reads everything but items.
+  ///
   /// - Parameter root: the folder that holds `content/`.
-  package init(root: String, options: LoadOptions) throws(LoadFailure) {
-    self.root = root
+  package init(root: String, options: LoadOptions) throws {
     self.options = options
     do {
       content = try Folder(at: root == "/" ? "/content" : "\(root)/content")
     } catch {
-      throw error.code == ENOENT || error.code == ENOTDIR ? .noContent(root) : .file(error)
+      throw error.code == ENOENT || error.code == ENOTDIR ? LoadFailure.noContent(root) : .file(error)
     }
     do {
       // Before anything is read: what changes from now on is seen the next time.
       inputs = try SiteInputs(content: content, root: root, settled: options.settled)
     } catch {
-      throw .file(error)
+      throw LoadFailure.file(error)
     }
-    found = try Self.collections(in: content, diagnostics: &diagnostics)
+    frame = try Self.frame(of: content, root: root, clock: options.clock, diagnostics: &diagnostics)
   }
 
   package static func load(root: String, options: LoadOptions) throws -> LoadedSite {
@@ -43,7 +44,7 @@ package struct SiteLoader: Sendable {
   /// - Returns: the output that stands, if a build would write the same.
   package mutating func compare(with past: PastBuild) throws -> StandingOutput? {
     guard try past.ledger.isAbout(inputs, options: options) else { return nil }
-    let survey = try Survey(past.ledger, listings: Array(found.values), output: past.output)
+    let survey = try Survey(past.ledger, listings: listCollections(past.ledger), output: past.output)
     if survey.isUnchanged { return StandingOutput(past) }
     options.trustsReferences = survey.hasSameNames && survey.hasAllPictures
     self.survey = survey
@@ -52,9 +53,8 @@ package struct SiteLoader: Sendable {
 
   /// The page of the only item that has changed, if nothing else of it has than its notes; after `compare`.
   package func edit() throws -> PageEdit? {
-    guard let survey, options.leavingOut == .none else { return nil }
-    var copy = self
-    return try PageEdit(survey) { try (copy.readFrame(), copy.options) }
+    guard let survey, let listings, options.leavingOut == .none else { return nil }
+    return try PageEdit(survey, frame, listings, options)
   }
 
   /// Reads the site.
@@ -62,48 +62,68 @@ package struct SiteLoader: Sendable {
   /// - Parameter folder: on the disk of this folder, the notes of large sites wait for their pages; without it, in memory.
   package mutating func load(keepingNotesOn folder: String? = nil) throws -> LoadedSite {
     options.notes = NotesStore(on: folder)
-    let before = diagnostics
-    let site = try loadOnce()
+    let listings = try listCollections(nil)
+    let site = try load(listings)
     guard options.trustsReferences, survey != nil, !site.hasSameAddresses else { return site }
     // An item that links lead to became a draft, say, or ceased to be one.
     options.trustsReferences = false
-    diagnostics = before
-    return try loadOnce()
+    return try load(listings)
   }
 }
 
 extension SiteLoader {
-  private mutating func loadOnce() throws -> LoadedSite {
-    let frame = try readFrame()
-    options.progress?.expect(frame.listings.reduce(0) { $0 + $1.stems.count })
+  private func load(_ listings: [CollectionListing]) throws -> LoadedSite {
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let reader = ContentReader(
-      collections: frame.linked, settings: frame.settings, site: frame.site, options: options, survey: survey)
+      collections: frame.linked(listings), settings: frame.settings, site: frame.site, options: options, survey: survey)
     let reading = try reader.read()
-    diagnostics += reading.diagnostics
-    diagnostics += AssetAddresses(frame.templates).diagnostics(for: reading.collections)
+    let findings =
+      diagnostics + reading.diagnostics + AssetAddresses(frame.templates).diagnostics(for: reading.collections)
     return LoadedSite(
       settings: frame.site, collections: reading.collections, templates: frame.templates, now: frame.now,
-      diagnostics: diagnostics.sorted(), survey: survey, inputs: inputs, options: options)
+      diagnostics: findings.sorted(), survey: survey, inputs: inputs, options: options)
   }
 
-  /// Reads everything but items.
-  private mutating func readFrame() throws -> SiteFrame {
-    let (site, places) = try readSettings()
-    let listings = order(of: site, places: places)
-    let clock = try ZoneClock(site.zone)
-    let now = Moment(clock.localTime(at: options.clock))
-    let templates = try SiteTemplates(
-      root: root, collections: listings.map(\.id), diagnostics: &diagnostics)
-    let settings = listings.map { listing in
+  /// Lists the collections, unless that was done before.
+  ///
+  /// - Parameter past: what the build before left, by which folders that have not changed need not be listed.
+  private mutating func listCollections(_ past: Ledger?) throws(LoadFailure) -> [CollectionListing] {
+    if let listings { return listings }
+    var listings: [CollectionListing] = []
+    for collection in frame.collections {
+      do {
+        listings.append(
+          try CollectionListing(
+            collection, past: past?.collection(collection.id), settled: options.settled, diagnostics: &diagnostics))
+      } catch {
+        throw .file(error)
+      }
+    }
+    self.listings = listings
+    return listings
+  }
+
+  private static func frame(
+    of content: Folder, root: String, clock: Int, diagnostics: inout [Diagnostic]
+  ) throws -> SiteFrame {
+    let found = try collections(in: content, diagnostics: &diagnostics)
+    let (site, places) = try settings(in: content, diagnostics: &diagnostics)
+    let collections = order(found, as: site, places: places, diagnostics: &diagnostics)
+    let zone = try ZoneClock(site.zone)
+    let now = Moment(zone.localTime(at: clock))
+    let templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
+    let settings = collections.map { collection in
       let settings = CollectionReader.read(
-        listing.configuration, id: listing.id, site: site, clock: clock, now: now, diagnostics: &diagnostics)
-      templates.checkCell(of: settings, in: listing.configuration.path, diagnostics: &diagnostics)
+        collection.configuration, id: collection.id, site: site, clock: zone, now: now, diagnostics: &diagnostics)
+      templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
       return settings
     }
-    return SiteFrame(site: site, listings: listings, settings: settings, templates: templates, now: now)
+    return SiteFrame(site: site, collections: collections, settings: settings, templates: templates, now: now)
   }
 
-  private mutating func readSettings() throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
+  private static func settings(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
     let path = "content/site.yaml"
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
@@ -116,10 +136,11 @@ extension SiteLoader {
     }
   }
 
+  /// The collections by their folders' names.
   private static func collections(
     in content: Folder, diagnostics: inout [Diagnostic]
-  ) throws(LoadFailure) -> [String: CollectionListing] {
-    var found: [String: CollectionListing] = [:]
+  ) throws(LoadFailure) -> [String: CollectionFolder] {
+    var found: [String: CollectionFolder] = [:]
     var others: [String] = []
     var addresses = CollectionAddresses()
     do {
@@ -132,14 +153,14 @@ extension SiteLoader {
               "this is a symbolic link, and links are not followed"))
         }
         guard kind == .folder else { continue }
-        guard let listing = listing(entry.name, in: content, diagnostics: &diagnostics) else {
+        guard let collection = collection(entry.name, in: content, diagnostics: &diagnostics) else {
           others.append(entry.name)
           continue
         }
-        if let finding = addresses.finding(in: listing) {
+        if let finding = addresses.finding(in: collection) {
           diagnostics.append(finding)
         } else {
-          found[entry.name] = listing
+          found[entry.name] = collection
         }
       }
       diagnostics += try MisnamedFiles.findings(in: content, others: others)
@@ -149,8 +170,24 @@ extension SiteLoader {
     return found
   }
 
+  /// The collection of a folder; nil if it is none, or cannot be read.
+  private static func collection(
+    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) -> CollectionFolder? {
+    do {
+      return try CollectionFolder.open(name, in: content, diagnostics: &diagnostics)
+    } catch {
+      diagnostics.append(
+        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
   /// The collections in the order of the front page: those that the settings name, then the rest by name.
-  private mutating func order(of site: SiteSettings, places: [String: SourceLocation]) -> [CollectionListing] {
+  private static func order(
+    _ found: [String: CollectionFolder], as site: SiteSettings, places: [String: SourceLocation],
+    diagnostics: inout [Diagnostic]
+  ) -> [CollectionFolder] {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
@@ -161,18 +198,5 @@ extension SiteLoader {
     let named = site.collections.compactMap { found[$0] }
     let rest = found.keys.filter { !site.collections.contains($0) }.sorted().compactMap { found[$0] }
     return named + rest
-  }
-
-  /// The files of a folder; nil if it is no collection, or cannot be read.
-  private static func listing(
-    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
-  ) -> CollectionListing? {
-    do {
-      return try CollectionListing.read(name, in: content, diagnostics: &diagnostics)
-    } catch {
-      diagnostics.append(
-        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
-      return nil
-    }
   }
 }

@@ -19,6 +19,9 @@ final class OutputFolder: Sendable {
   private let backlog: OutputBacklog
   private let queue = Mutex(Queue())
   private let leftovers: Leftovers
+  private let time: FolderTime
+  /// The stamp of `old`, if the ledger knows that it holds nothing that is not Vitrine's.
+  let settledStamp: FileStamp?
 
   private struct Queue {
     var batches: [(batch: FileBatch, ticket: Int)] = []
@@ -32,6 +35,8 @@ final class OutputFolder: Sendable {
     var waiting: [KeptFiles] = []
     /// The files of the output that stands which new ones take the place of.
     var replaced: [String] = []
+    /// Whether a file that is as it was had to be copied.
+    var hasCopies = false
 
     mutating func add(_ result: BatchResult, _ ticket: Int) {
       counts.add(result.counts)
@@ -73,13 +78,27 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// - Parameter children: the names of the folders in `new` that belong to this build.
-  init(new: Folder, old: Folder?, children: Set<String>, change: OutputChange, backlog: OutputBacklog) {
+  /// - Parameters:
+  ///   - children: the names of the folders in `new` that belong to this build.
+  ///   - known: what the ledger says of the folder.
+  ///   - time: the time that it gets.
+  init(
+    new: Folder, old: Folder?, children: Set<String>, known: LedgerFolder?, time: FolderTime, change: OutputChange,
+    backlog: OutputBacklog
+  ) throws(FileFailure) {
     self.new = new
     self.old = old
+    self.time = time
     self.change = change
     self.backlog = backlog
-    leftovers = Leftovers(in: new, besides: children)
+    var missing: [String]?
+    var settledStamp: FileStamp?
+    if let known, let stamp = try old?.stamp(), FolderStamp(stamp) == known.shown {
+      settledStamp = stamp
+      if try FolderStamp(new.stamp()) == known.spare { missing = known.missing }
+    }
+    self.settledStamp = settledStamp
+    leftovers = Leftovers(in: new, besides: children, missing: missing)
   }
 
   var counts: OutputCounts { queue.withLock { $0.counts } }
@@ -142,7 +161,7 @@ final class OutputFolder: Sendable {
   private func makePieces(of name: String, over old: Folder?) -> FilePieces {
     FilePieces(name, in: new, over: old) { () throws(FileFailure) in
       try self.change.note()
-      if try self.leftovers.take(name) != nil { try self.new.removeAll(name) }
+      try self.leftovers.clear(name)
     }
   }
 
@@ -154,11 +173,45 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Gives the files that are as they were their places, and removes what is left of an earlier build.
-  func finish() throws(FileFailure) {
+  /// Gives the files that are as they were their places, removes what is left of an earlier build, and gives the folder its time.
+  ///
+  /// - Parameter files: the files that belong there; nil if they are those of the output that stands.
+  func finish(besides files: NameList?) throws(FileFailure) {
     for files in queue.withLock({ $0.waiting }) { try files.forEach(keep) }
-    try leftovers.remove()
+    try leftovers.remove(besides: files)
     queue.withLock { $0.waiting = [] }
+    new.setTime(time.nanoseconds)
+  }
+
+  /// What the next build is to know of the folder, when it has taken the place of the one that stands.
+  ///
+  /// - Parameter hasSameFiles: whether the one that stands has the same files.
+  func exchanged(_ path: String, hasSameFiles: Bool) throws(FileFailure) -> LedgerFolder {
+    let (isSpare, replaced) = queue.withLock { queue in
+      (hasSameFiles && !queue.hasCopies && queue.counts.written == queue.replaced.count, queue.replaced)
+    }
+    return LedgerFolder(
+      path: path, shown: FolderStamp(try new.stamp(), at: time),
+      spare: isSpare
+        ? try old.map { old throws(FileFailure) in FolderStamp(try old.stamp(), at: time) } ?? .none : .none,
+      missing: isSpare ? replaced : [])
+  }
+
+  /// What the next build is to know of the folder, when a file has been put in its place.
+  ///
+  /// - Parameter known: what this build knew of it.
+  func replaced(_ file: ChangedFile, _ known: LedgerFolder) throws(FileFailure) -> LedgerFolder {
+    guard file.folder === self, let old else { return known }
+    let isSettled = settledStamp != nil
+    return LedgerFolder(
+      path: known.path, shown: isSettled ? FolderStamp(try old.stamp(), at: time) : .none,
+      spare: leftovers.areKnown ? FolderStamp(try new.stamp(), at: time) : .none,
+      missing: known.missing.filter { $0 != file.name } + [file.name])
+  }
+
+  /// Gives the folder that stood its time, by which the next build knows what is left in it.
+  func settleReplaced() {
+    old?.setTime(time.nanoseconds)
   }
 
   /// Gives the folder the rights of the one that it takes the place of.
@@ -202,7 +255,7 @@ final class OutputFolder: Sendable {
   }
 
   private func write(_ bytes: ArraySlice<UInt8>, to name: UnsafePointer<CChar>) throws(FileFailure) -> PageStamp {
-    if try leftovers.take(name) != nil { try new.removeAll(name) }
+    try leftovers.clear(name)
     return PageStamp(try new.write(bytes, toNewFile: name))
   }
 
@@ -219,7 +272,9 @@ final class OutputFolder: Sendable {
   }
 
   func putInPlace(_ name: String) -> Bool {
-    (try? old?.move(name, from: new)) != nil
+    guard let old, (try? old.move(name, from: new)) != nil else { return false }
+    for folder in [old, new] { folder.setTime(time.nanoseconds) }
+    return true
   }
 
   /// Notes a file that was written.
@@ -241,10 +296,7 @@ final class OutputFolder: Sendable {
   private func keep(_ name: UnsafePointer<CChar>, _ page: PageStamp) throws(FileFailure) {
     // A folder may have become unreadable since its files were found to be as they were.
     guard let old else { throw FileFailure("link", String(cString: name), code: ENOENT) }
-    if let inode = try leftovers.take(name) {
-      if inode == page.inode { return }
-      try new.removeAll(name)
-    }
-    try new.link(name, from: old)
+    if try leftovers.take(name, inode: page.inode) { return }
+    if try !new.link(name, from: old) { queue.withLock { $0.hasCopies = true } }
   }
 }

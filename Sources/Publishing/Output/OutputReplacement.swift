@@ -29,6 +29,7 @@ struct OutputReplacement {
           try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
         } else if keepsOld {
           try tree.discardReplaced()
+          tree.settleReplaced()
           try workshop.keepStage()
         }
       }

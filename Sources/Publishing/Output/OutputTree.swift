@@ -16,6 +16,8 @@ final class OutputTree: Sendable {
   private let waiting: OutputBacklog
   /// The names of the folders that stand directly in each.
   private let children: [String: Set<String>]
+  /// What the ledger says of the folders.
+  private let known: [LedgerFolder]
   /// The stamps of the folders that were counted, where no change since then could be hidden.
   private let counted = Mutex<[String: FileStamp]>([:])
 
@@ -23,9 +25,13 @@ final class OutputTree: Sendable {
   ///   - stage: a folder that nobody else looks into.
   ///   - old: the output that stands.
   ///   - paths: the folders that files will be written to.
-  init(in stage: Folder, over old: Folder?, folders paths: [String]) throws(FileFailure) {
+  ///   - known: what the ledger says of the folders.
+  init(
+    in stage: Folder, over old: Folder?, folders paths: [String], known: [LedgerFolder] = []
+  ) throws(FileFailure) {
     self.stage = stage
     self.old = old
+    self.known = known
     let change = OutputChange()
     let waiting = OutputBacklog()
     self.waiting = waiting
@@ -45,12 +51,15 @@ final class OutputTree: Sendable {
       }
     }
     self.children = children
-    folders = Dictionary(
-      uniqueKeysWithValues: places.map { path, place in
-        let folder = OutputFolder(
-          new: place.new, old: place.old, children: children[path] ?? [], change: change, backlog: waiting)
-        return (path, folder)
-      })
+    let time = FolderTime.now()
+    var folders: [String: OutputFolder] = [:]
+    for (path, place) in places {
+      folders[path] = try OutputFolder(
+        new: place.new, old: place.old, children: children[path] ?? [], known: known.first { $0.path == path },
+        time: time, change: change, backlog: waiting)
+    }
+    self.folders = folders
+    counted.withLock { $0 = folders.compactMapValues(\.settledStamp) }
   }
 
   var counts: OutputCounts {
@@ -102,9 +111,39 @@ final class OutputTree: Sendable {
   var onlyChange: ChangedFile? { change.held }
 
   /// Completes the tree with the files that are as they were.
-  func finish() throws(FileFailure) {
+  ///
+  /// - Parameters:
+  ///   - manifest: all files of the tree.
+  ///   - hasSameFiles: whether the output that stands has the same ones, if other bytes in them.
+  func finish(as manifest: OutputManifest, hasSameFiles: Bool) throws(FileFailure) {
     try change.note()
-    for folder in folders.values { try folder.finish() }
+    let index = hasSameFiles ? nil : ManifestIndex(manifest)
+    for (path, folder) in folders {
+      var files = index?[path].files
+      if path.isEmpty { files?.insert(OutputManifest.file) }
+      try folder.finish(besides: files)
+    }
+  }
+
+  /// What the next build is to know of the folders when this tree has taken the place of the output that stands.
+  ///
+  /// - Parameter hasSameFiles: whether the output that stands has the same files.
+  func folders(hasSameFiles: Bool) throws(FileFailure) -> [LedgerFolder] {
+    var known: [LedgerFolder] = []
+    for (path, folder) in folders { known.append(try folder.exchanged(path, hasSameFiles: hasSameFiles)) }
+    return known.sorted { $0.path < $1.path }
+  }
+
+  /// What the next build is to know of the folders when the only file that differs has been put in its place.
+  func folders(replacing file: ChangedFile) throws(FileFailure) -> [LedgerFolder] {
+    var known: [LedgerFolder] = []
+    for folder in self.known { known.append(try folders[folder.path]?.replaced(file, folder) ?? folder) }
+    return known
+  }
+
+  /// Gives the folders of the output that stood the time by which the next build knows them.
+  func settleReplaced() {
+    for folder in folders.values { folder.settleReplaced() }
   }
 
   /// Gives the folders the rights of those that they take the places of.

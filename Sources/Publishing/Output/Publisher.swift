@@ -26,8 +26,8 @@ package final class Publisher: Sendable {
     manifest = try OutputManifest.read(from: old, place, adopts: adopts)
   }
 
-  /// Makes a ledger of a tree that is written, of what each job wrote and of the stamp of the output's list.
-  typealias Record = @Sendable (OutputTree, [WrittenFiles], FileStamp) throws -> [ArraySlice<UInt8>]
+  /// Makes a ledger of a tree that is written, of what each job wrote and of what the output will be known by.
+  typealias Record = (OutputTree, [WrittenFiles], OutputStamps) throws -> [ArraySlice<UInt8>]
 
   /// Whether the output that stands is a folder that was opened before.
   func stands(_ output: Folder) -> Bool {
@@ -38,27 +38,28 @@ package final class Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
+  ///   - known: what the ledger of the output that stands says of its folders.
   ///   - write: adds the files, and says what each job wrote; if it throws, the old output stands.
-  ///   - record: makes the ledger for the next build, of the output that will stand and the stamp of its list.
+  ///   - record: makes the ledger for the next build.
   func publish(
-    folders: [String], write: (OutputTree) throws -> [WrittenFiles], record: Record
+    folders: [String], known: [LedgerFolder], write: (OutputTree) throws -> [WrittenFiles], record: Record
   ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: () throws -> Void
     do {
       let stage = try workshop.makeStage(reusing: old != nil)
-      let tree = try OutputTree(in: stage, over: old, folders: folders)
+      let tree = try OutputTree(in: stage, over: old, folders: folders, known: known)
       let files = try write(tree)
       let written = OutputManifest(files)
       counts = tree.counts
       counts.pages = written.pageCount
       if counts.written == 0, written == manifest, let old {
-        try leave(Self.ledger(in: old) { try record(tree, files, $0) })
+        try leave(Self.ledger(in: old, known) { try record(tree, files, $0) })
         try workshop.keepStage()
         return counts
       }
       if let old, written == manifest, let file = tree.onlyChange,
-        try replace(file, of: old, record: { try record(tree, files, $0) })
+        try replace(file, of: old, tree, record: { try record(tree, files, $0) })
       {
         clearUp = { [workshop] in try workshop.keepStage() }
       } else {
@@ -82,21 +83,23 @@ package final class Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder of the output that the page stands in.
-  ///   - record: makes the ledger for the next build, of the stamps of the output's list and of the page.
+  ///   - known: what the ledger of the output that stands says of its folders.
+  ///   - record: makes the ledger for the next build, of what the output will be known by and the stamp of the page.
   /// - Returns: nil if that cannot be done by itself; the output is as it was.
   func publish(
-    _ page: FileBatch, to folder: String, record: (FileStamp, PageStamp) throws -> [ArraySlice<UInt8>]
+    _ page: FileBatch, to folder: String, known: [LedgerFolder],
+    record: (OutputStamps, PageStamp) throws -> [ArraySlice<UInt8>]
   ) throws -> OutputCounts? {
     guard let old else { return nil }
     do {
-      let tree = try OutputTree(in: workshop.makeStage(reusing: true), over: old, folders: [folder])
+      let tree = try OutputTree(in: workshop.makeStage(reusing: true), over: old, folders: [folder], known: known)
       let ticket = try tree.add(page, folder: folder)
       let recordPage = { try record($0, tree.stamps(of: ticket).first ?? .none) }
       var counts = tree.counts
       if counts.written == 0 {
-        leave(try Self.ledger(in: old, record: recordPage))
+        leave(try Self.ledger(in: old, known, record: recordPage))
       } else {
-        guard let file = tree.onlyChange, try replace(file, of: old, record: recordPage) else {
+        guard let file = tree.onlyChange, try replace(file, of: old, tree, record: recordPage) else {
           try workshop.removeStage()
           return nil
         }
@@ -118,24 +121,21 @@ package final class Publisher: Sendable {
   /// - Returns: what clears up behind it.
   private func complete(
     _ stage: Folder, _ tree: OutputTree, _ written: OutputManifest, _ counts: inout OutputCounts,
-    record: @Sendable (FileStamp) throws -> [ArraySlice<UInt8>]
+    record: (OutputStamps) throws -> [ArraySlice<UInt8>]
   ) throws -> () throws -> Void {
+    let hasSameFiles = written == manifest
     try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
-    try tree.finish()
+    try tree.finish(as: written, hasSameFiles: hasSameFiles)
+    let folders = try tree.folders(hasSameFiles: hasSameFiles)
     guard let old else {
-      leave(try Self.ledger(in: stage, record: record))
+      leave(try Self.ledger(in: stage, folders, record: record))
       stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
       try Interruption.check()
       try workshop.putInPlace(stage, over: nil)
       return {}
     }
-    let hasSameFiles = written == manifest
-    // What runs beside something else has one core for itself: that is enough for a ledger most of which stands.
-    let (_, mayHoldForeignFiles) = try Parallel.both {
-      leave(try Self.ledger(in: stage, record: record))
-    } and: {
-      try !hasSameFiles || tree.mayHoldForeignFiles()
-    }
+    leave(try Self.ledger(in: stage, folders, record: record))
+    let mayHoldForeignFiles = try !hasSameFiles || tree.mayHoldForeignFiles()
     stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
     let replacement = OutputReplacement(
       place: place, adopts: adopts, workshop: workshop, old: old, before: manifest, now: written)
@@ -146,21 +146,21 @@ package final class Publisher: Sendable {
   ///
   /// - Returns: whether that was possible; if not, the output is as it was.
   private func replace(
-    _ file: ChangedFile, of old: Folder, record: (FileStamp) throws -> [ArraySlice<UInt8>]
+    _ file: ChangedFile, of old: Folder, _ tree: OutputTree, record: (OutputStamps) throws -> [ArraySlice<UInt8>]
   ) throws -> Bool {
     guard workshop.isBeside else { return false }
     try file.stage()
-    leave(try Self.ledger(in: old, record: record))
+    leave(try Self.ledger(in: old, tree.folders(replacing: file), record: record))
     try Interruption.check()
     return try workshop.isStanding(old) && file.putInPlace()
   }
 
   /// Makes the ledger of an output in a folder.
   private static func ledger(
-    in output: Folder, record: (FileStamp) throws -> [ArraySlice<UInt8>]
+    in output: Folder, _ folders: [LedgerFolder], record: (OutputStamps) throws -> [ArraySlice<UInt8>]
   ) throws -> [ArraySlice<UInt8>] {
     guard let stamp = try output.stamp(of: OutputManifest.file) else { return [] }
-    return try record(stamp)
+    return try record(OutputStamps(manifest: PageStamp(stamp), folders: folders))
   }
 
   /// Writes the ledger. It may go wrong: the next build does without, as after any ledger that is not for its output.
