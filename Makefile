@@ -70,4 +70,4 @@ clean: ## Remove what was built
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
-	  libtcmalloc_minimal:libgoogle-perftools-dev
+	  jemalloc:libjemalloc-dev

@@ -35,8 +35,10 @@ let package = Package(
     .systemLibrary(name: "Cmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(
-      name: "Ctcmalloc", pkgConfig: "libtcmalloc_minimal", providers: [.apt(["libgoogle-perftools-dev"])]),
+    .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(
+      name: "Memory", dependencies: ["Cjemalloc"],
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(
       name: "ICUShim", dependencies: ["Cicu"],
       cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -77,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "vitrine",
       dependencies: [
-        "Ctcmalloc", "VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Memory", "VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 

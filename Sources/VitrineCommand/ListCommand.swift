@@ -82,7 +82,7 @@ struct ListCommand: ParsableCommand {
 
   private func arrange(
     _ collection: Collection, by sort: Sort, keys writer: SortKeyWriter, language: Language, formatter: ItemFormatter,
-    where isWanted: (Item) -> Bool
+    where isWanted: @escaping (Item) -> Bool
   ) throws -> Arrangement {
     var writer = writer
     let keys = SortKeys(of: collection.items[...], for: [sort], by: &writer)

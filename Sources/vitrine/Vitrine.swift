@@ -1,12 +1,12 @@
 import ArgumentParser
-private import Ctcmalloc
+private import Memory
 import VitrineCommand
 
 @main
 enum Program {
   static func main() {
-    // Linked for its malloc alone: memory is taken on one thread and given back on another all the time, which it is quick at.
-    _ = tc_version(nil, nil, nil)
+    // Asked for its memory alone, which then comes from where `Memory` says.
+    _ = memory_version()
     StandardFiles.open()
     RootCommand.main()
   }

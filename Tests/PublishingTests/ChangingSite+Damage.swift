@@ -24,7 +24,7 @@ extension ChangingSite {
     let workshop = folder.appending(path: ".output.vitrine")
     let ledger = workshop.appending(path: "ledger")
     guard (try? Data(contentsOf: ledger)) != nil else { return "do nothing" }
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0:
       try FileManager.default.removeItem(at: workshop)
       return "remove the workshop"
@@ -41,6 +41,14 @@ extension ChangingSite {
       let bytes = try Data(contentsOf: ledger)
       try bytes.prefix(Int.random(in: 0...bytes.count, using: &random)).write(to: ledger)
       return "cut the ledger short"
+    case 4:
+      guard let old = oldLedger else {
+        oldLedger = try Data(contentsOf: ledger)
+        return "keep the ledger"
+      }
+      try old.write(to: ledger)
+      oldLedger = nil
+      return "put an old ledger back"
     default:
       let spare = workshop.appending(path: "spare/cars")
       guard FileManager.default.fileExists(atPath: spare.path) else { return "do nothing" }

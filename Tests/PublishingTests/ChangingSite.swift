@@ -20,6 +20,8 @@ final class ChangingSite {
   /// Files get times of their own, since changes here follow each other faster than file systems count.
   private(set) var time = 1_000_000_000.0
   var clock = SiteBuild.clock
+  /// A ledger that is to come back when it is out of date.
+  var oldLedger: Data?
   /// Whether all that items refer to is there, and stays.
   let isTidy: Bool
   /// How many builds had a single page to make.

@@ -12,9 +12,9 @@ package struct Arranger {
 
   /// - Parameters:
   ///   - keys: the sort keys of `items` for every sort that will be asked for.
-  ///   - isWanted: which items are arranged; the others are left out.
+  ///   - isWanted: which items are arranged; the others are left out. Without it, all are.
   package init(
-    items: [Item], schema: Schema, keys: SortKeys, language: Language, where isWanted: (Item) -> Bool = { _ in true }
+    items: [Item], schema: Schema, keys: SortKeys, language: Language, where isWanted: ((Item) -> Bool)? = nil
   ) {
     self.items = items
     self.schema = schema
@@ -22,7 +22,9 @@ package struct Arranger {
     self.language = language
     var (present, deleted): ([Int], [Int]) = ([], [])
     present.reserveCapacity(items.count)
-    for item in items.indices where isWanted(items[item]) {
+    for item in items.indices {
+      // An item that is handed over is counted as a reference.
+      if let isWanted, !isWanted(items[item]) { continue }
       if items[item].isDeleted { deleted.append(item) } else { present.append(item) }
     }
     (self.present, self.deleted) = (present, deleted)

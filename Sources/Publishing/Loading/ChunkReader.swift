@@ -17,6 +17,8 @@ struct ChunkReader {
   private let survey: CollectionSurvey?
   /// The languages of items that were read from a ledger.
   private var languages: [String: Language] = [:]
+  /// How many bytes the notes of an item are thought to take, from what those before took: they are kept, and so is room that they do not need.
+  private var notesRoom = 1536
   /// The fields that hold pictures.
   private let images: [Int]
 
@@ -64,13 +66,15 @@ struct ChunkReader {
     var part = Part()
     part.items.reserveCapacity(range.count)
     part.files.reserveCapacity(range.count)
-    if options.rendersNotes { part.html.reserveCapacity(range.count * 1024) }
     for index in range {
       let place = ItemPlace(collection: position, item: index)
       let before = part.items.count
       var file = LoadedFile()
       var findings = FileFindings()
       if !recall(place, &file, &findings, into: &part) {
+        if options.rendersNotes, part.html.isEmpty {
+          part.html.reserveCapacity((range.upperBound - index) * notesRoom)
+        }
         read(place, &file, &findings, into: &part)
         // What is missing may be there the next time, with no other sign of it.
         if findings.hasReferences, !findings.diagnostics.isEmpty { file.stamp = .none }
@@ -87,6 +91,7 @@ struct ChunkReader {
       part.files.append(file)
       if findings != FileFindings() { part.findings[index] = findings }
     }
+    if !part.html.isEmpty { notesRoom = part.html.count * 9 / 8 / max(1, part.items.count) + 64 }
     part.notes = options.notes.keep(part.html)
     part.html = []
     return part

@@ -17,6 +17,7 @@ final class NotesStore: Sendable {
 
   /// Keeps the notes of some items, one after the other.
   func keep(_ html: [UInt8]) -> KeptNotes {
+    if html.isEmpty { return .inMemory([]) }
     if held.add(html.count, ordering: .relaxed).newValue <= Self.memory { return .inMemory(html) }
     guard let file = openFile(), let start = try? file.append(html) else { return .inMemory(html) }
     held.subtract(html.count, ordering: .relaxed)

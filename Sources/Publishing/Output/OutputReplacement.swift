@@ -17,8 +17,8 @@ struct OutputReplacement {
   /// - Returns: what moves to the output whatever somebody put into the old one in the meantime, and keeps the old one if that is of use.
   func putInPlace(
     _ stage: Folder, _ tree: OutputTree, mayHoldForeignFiles: Bool, _ counts: inout OutputCounts
-  ) throws -> () throws -> Void {
-    let makeFiles = { [before, now] in ForeignFiles(before: ManifestIndex(before), now: ManifestIndex(now)) }
+  ) throws -> @Sendable () throws -> Void {
+    let makeFiles = { @Sendable [before, now] in ForeignFiles(before: ManifestIndex(before), now: ManifestIndex(now)) }
     if workshop.isBeside, !mayHoldForeignFiles, try stage.takeRights(of: old) {
       let keepsOld = counts.unchanged > counts.written
       try tree.takeRights()

@@ -45,7 +45,7 @@ package final class Publisher: Sendable {
     folders: [String], known: [LedgerFolder], write: (OutputTree) throws -> [WrittenFiles], record: Record
   ) throws -> OutputCounts {
     var counts = OutputCounts()
-    let clearUp: () throws -> Void
+    let clearUp: @Sendable () throws -> Void
     do {
       let stage = try workshop.makeStage(reusing: old != nil)
       let tree = try OutputTree(in: stage, over: old, folders: folders, known: known)
@@ -122,7 +122,7 @@ package final class Publisher: Sendable {
   private func complete(
     _ stage: Folder, _ tree: OutputTree, _ written: OutputManifest, _ counts: inout OutputCounts,
     record: (OutputStamps) throws -> [ArraySlice<UInt8>]
-  ) throws -> () throws -> Void {
+  ) throws -> @Sendable () throws -> Void {
     let hasSameFiles = written == manifest
     try tree.add(FileBatch(written.bytes, name: OutputManifest.file), folder: "")
     try tree.finish(as: written, hasSameFiles: hasSameFiles)
@@ -134,12 +134,13 @@ package final class Publisher: Sendable {
       try workshop.putInPlace(stage, over: nil)
       return {}
     }
-    leave(try Self.ledger(in: stage, folders, record: record))
+    let ledger = try Self.ledger(in: stage, folders, record: record)
     let mayHoldForeignFiles = try !hasSameFiles || tree.mayHoldForeignFiles()
     stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
     let replacement = OutputReplacement(
       place: place, adopts: adopts, workshop: workshop, old: old, before: manifest, now: written)
-    return try replacement.putInPlace(stage, tree, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+    let clearUp = try replacement.putInPlace(stage, tree, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+    return { [self] in _ = try Parallel.both({ leave(ledger) }, and: clearUp) }
   }
 
   /// Puts the only file that differs in its place: a single step, which needs no exchange of all.

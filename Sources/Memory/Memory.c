@@ -1,0 +1,14 @@
+#include "Memory.h"
+
+#include <jemalloc/jemalloc.h>
+
+/// Read before anything is allocated: memory comes in pages of two megabytes where the system has them. A build takes much and keeps most of it to its end, and
+/// each small page costs a fault of its own.
+const char *malloc_conf = "thp:always,metadata_thp:always";
+
+const char *memory_version(void) {
+  const char *version = "";
+  size_t size = sizeof version;
+  mallctl("version", &version, &size, NULL, 0);
+  return version;
+}
