@@ -119,9 +119,10 @@ enum Fault {
   static let systems: [(without: String, difference: Scene.Difference)] =
     isEverything
     ? [
-      ("", .files), ("", .texts), ("", .notes), ("exchange", .files), ("exchange", .texts), ("link", .texts),
-      ("beside", .files), ("beside", .notes), ("beside,exchange", .files), ("beside,exchange,link", .files),
-    ] : [("", .texts), ("", .notes), ("beside,exchange,link", .files)]
+      ("", .files), ("", .texts), ("", .notes), ("", .title), ("exchange", .files), ("exchange", .texts),
+      ("exchange", .title), ("link", .texts), ("link", .title), ("beside", .files), ("beside", .notes),
+      ("beside", .title), ("beside,exchange", .files), ("beside,exchange,link", .files),
+    ] : [("", .texts), ("", .notes), ("", .title), ("beside,exchange,link", .files)]
 
   static func isWanted(_ call: Int, _ name: String) -> Bool {
     isEverything || call % 37 == 0 || name.hasPrefix("renameat")

@@ -14,6 +14,11 @@ final class Scene {
     case texts
     /// The notes of an item.
     case notes
+    /// The title of an item, which lists and data show, too.
+    case title
+
+    /// Whether the rest of the site stays as it is, so that builds go by what the one before left.
+    var isEdit: Bool { self == .notes || self == .title }
   }
 
   enum State: String, CaseIterable {
@@ -65,13 +70,12 @@ final class Scene {
 
   /// Puts the site in a state.
   func set(_ state: State) throws {
-    let notes = "site/content/books/item-0.md"
-    // The rest of the site stays as it is, so that builds go by what the one before left.
-    if difference == .notes, FileManager.default.fileExists(atPath: folder.appending(path: notes).path) {
-      return try write(Self.notes(state), to: notes)
+    let edited = "site/content/books/item-0.md"
+    if difference.isEdit, FileManager.default.fileExists(atPath: folder.appending(path: edited).path) {
+      return try write(item(state), to: edited)
     }
     try? FileManager.default.removeItem(at: folder.appending(path: "site"))
-    try write("title: \(difference == .notes ? "A site" : "State \(state)")\n", to: "site/content/site.yaml")
+    try write("title: \(difference.isEdit ? "A site" : "State \(state)")\n", to: "site/content/site.yaml")
     let collection = "name: \"{{title}}\"\nfields:\n  title: { type: text }\n  long: { type: text }\n"
     for name in difference == .files ? ["books", "only-\(state)"] : ["books"] {
       try write(collection, to: "site/content/\(name)/collection.yaml")
@@ -86,11 +90,15 @@ final class Scene {
       let long = String(repeating: "long ", count: 60_000)
       try write("---\ntitle: A long one\nlong: \(long)\n---\n", to: "site/content/books/a.md")
       try write("---\ntitle: The last in \(state)\n---\n", to: "site/content/books/z.md")
-    case .notes: try write(Self.notes(state), to: notes)
+    case .notes, .title: try write(item(state), to: edited)
     }
   }
 
-  private static func notes(_ state: State) -> String { "---\ntitle: Item 0\n---\nState \(state).\n" }
+  /// The item that is edited.
+  private func item(_ state: State) -> String {
+    difference == .notes
+      ? "---\ntitle: Item 0\n---\nState \(state).\n" : "---\ntitle: Item 0, \(state)\n---\n"
+  }
 
   /// Puts things into the output that no build wrote.
   func addForeignFiles() throws {
