@@ -2,9 +2,10 @@
 
 PREFIX ?= /usr/local
 VITRINE := .build/release/vitrine
-# All libraries go into the program: it starts in half the time, and one file is all that has to be installed. LLD takes archives in any order, and says
-# nothing of functions of the C library that would need its other files and that nothing here calls.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
+# The program is optimised as a whole when it is linked, which takes a minute and makes it a twentieth faster. All libraries go into it: it starts in half the
+# time, and one file is all that has to be installed. LLD takes archives in any order, and says nothing of functions of the C library that would need its other
+# files and that nothing here calls.
+RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
 
 .DEFAULT_GOAL := help
 .PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
