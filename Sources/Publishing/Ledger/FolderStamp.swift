@@ -39,10 +39,10 @@ struct FolderTime: Sendable {
   /// Since 1970.
   let nanoseconds: Int64
 
-  /// A time that no other build gives.
+  /// A time that no other build gives, in whole microseconds, since some file systems keep no smaller ones.
   static func now() -> FolderTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return FolderTime(nanoseconds: Int64(time.tv_sec - 2) * 1_000_000_000 + Int64(time.tv_nsec))
+    return FolderTime(nanoseconds: Int64(time.tv_sec - 2) * 1_000_000_000 + Int64(time.tv_nsec / 1000 * 1000))
   }
 }

@@ -18,6 +18,9 @@ struct LedgerWriter {
 
   /// The ledger, piece by piece; none where it would be of no use.
   ///
+  /// - Parameters:
+  ///   - written: what each job wrote.
+  ///   - output: what the output is known by besides.
   func pieces(_ written: [WrittenFiles], _ output: OutputStamps) throws -> [ArraySlice<UInt8>] {
     let site = plan.site
     guard site.inputs.isSettled, let identity = BuildIdentity.text(of: site.options) else { return [] }

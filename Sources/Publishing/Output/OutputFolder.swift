@@ -175,7 +175,7 @@ final class OutputFolder: Sendable {
 
   /// Gives the files that are as they were their places, removes what is left of an earlier build, and gives the folder its time.
   ///
-  /// - Parameter files: the files that belong there; nil if they are those of the output that stands.
+  /// - Parameter files: the files that belong there; nil if they are those of the output that stands, or if the folder is listed.
   func finish(besides files: NameList?) throws(FileFailure) {
     for files in queue.withLock({ $0.waiting }) { try files.forEach(keep) }
     try leftovers.remove(besides: files)
@@ -224,6 +224,9 @@ final class OutputFolder: Sendable {
     guard let old else { return }
     for name in queue.withLock({ $0.replaced }) { try old.removeAll(name) }
   }
+
+  /// Whether the folder began as one that holds second names of all files of the output that stands, as the ledger knows.
+  var hasKnownLeftovers: Bool { leftovers.areKnown }
 
   /// How many of the files of the output that stands are known to be Vitrine's.
   var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }

@@ -117,7 +117,8 @@ final class OutputTree: Sendable {
   ///   - hasSameFiles: whether the output that stands has the same ones, if other bytes in them.
   func finish(as manifest: OutputManifest, hasSameFiles: Bool) throws(FileFailure) {
     try change.note()
-    let index = hasSameFiles ? nil : ManifestIndex(manifest)
+    let needsIndex = !hasSameFiles && folders.values.contains(where: \.hasKnownLeftovers)
+    let index = needsIndex ? ManifestIndex(manifest) : nil
     for (path, folder) in folders {
       var files = index?[path].files
       if path.isEmpty { files?.insert(OutputManifest.file) }
