@@ -86,7 +86,7 @@ struct BuildCommand: ParsableCommand {
         let report = try checked(standing.diagnostics)
         return try finish(report, standing.summary, standing.counts, since: start)
       }
-      if try build(try reading.edit(), to: place, since: start) { return }
+      if try build(try reading.edit(), to: place, past: past, since: start) { return }
     }
     let loaded = try reading.load(keepingNotesOn: place.parent)
     let builder = try SiteBuilder(loaded, root: root)
@@ -94,17 +94,17 @@ struct BuildCommand: ParsableCommand {
     _ = Unmanaged.passRetained(Kept(builder))
     let report = try checked(builder.diagnostics)
     let counts = try OutputFailure.reported {
-      try builder.build(to: Publisher(place, adopts: adopt))
+      try builder.build(to: Publisher(place, adopts: adopt, past: past))
     }
     try finish(report, loaded.summary, counts, since: start)
   }
 
   /// Builds what an edit of notes asks for; false if there is none, or more to do.
-  private func build(_ edit: PageEdit?, to place: OutputPlace, since start: Double) throws -> Bool {
+  private func build(_ edit: PageEdit?, to place: OutputPlace, past: PastBuild, since start: Double) throws -> Bool {
     guard let edit else { return false }
     let report = DiagnosticReport(edit.diagnostics, isStrict: strict)
     guard report.canBuild(keepGoing: keepGoing),
-      let counts = try OutputFailure.reported({ try edit.build(to: Publisher(place, adopts: adopt)) })
+      let counts = try OutputFailure.reported({ try edit.build(to: Publisher(place, adopts: adopt, past: past)) })
     else { return false }
     report.print()
     try finish(report, edit.summary, counts, since: start)

@@ -73,15 +73,16 @@ final class ChangingSite {
   private func build(to output: URL) throws -> [String] {
     let place = try OutputPlace(output.path, site: root.path)
     var loader = try SiteLoader(root: root.path, options: options)
-    if let past = PastBuild(at: place) {
+    let past = PastBuild(at: place)
+    if let past {
       if let standing = try loader.compare(with: past) { return standing.diagnostics.map(\.description).sorted() }
-      if let edit = try loader.edit(), try edit.build(to: Publisher(place, adopts: true)) != nil {
+      if let edit = try loader.edit(), try edit.build(to: Publisher(place, adopts: true, past: past)) != nil {
         editCount += 1
         return edit.diagnostics.map(\.description).sorted()
       }
     }
     let builder = try SiteBuilder(try loader.load(), root: root.path)
-    _ = try builder.build(to: Publisher(place, adopts: true))
+    _ = try builder.build(to: Publisher(place, adopts: true, past: past))
     return builder.diagnostics.map(\.description).sorted()
   }
 

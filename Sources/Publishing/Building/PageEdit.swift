@@ -103,8 +103,7 @@ extension PageEdit {
   package func build(to publisher: Publisher) throws -> OutputCounts? {
     guard publisher.stands(survey.output) else { throw PublishFailure.overtaken }
     guard
-      var counts = try publisher.publish(
-        page, to: collection, known: survey.ledger.head.folders, record: { ledger($0, page: $1) })
+      var counts = try publisher.publish(page, to: collection, record: { ledger($0, page: $1) })
     else { return nil }
     counts.pages = survey.ledger.pageCount
     counts.unchanged = survey.ledger.outputCount - counts.written

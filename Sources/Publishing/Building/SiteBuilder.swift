@@ -23,7 +23,7 @@ package struct SiteBuilder {
     let findings = diagnostics
     if let survey = plan.site.survey, !publisher.stands(survey.output) { throw PublishFailure.overtaken }
     return try publisher.publish(
-      folders: plan.folders, known: plan.site.survey?.ledger.head.folders ?? [],
+      folders: plan.folders,
       write: { try Self.write(plan, to: $0) },
       record: { tree, written, output in
         try LedgerWriter(plan, findings: findings, tree: tree).pieces(written, output)

@@ -10,11 +10,15 @@ package final class Publisher: Sendable {
   private let workshop: Workshop
   private let old: Folder?
   private let manifest: OutputManifest
+  /// What the ledger of the output that stands says of its folders.
+  private let known: [LedgerFolder]
 
   /// Takes hold of an output.
   ///
-  /// - Parameter adopts: whether a folder that holds other things already may become the output. They stay.
-  package init(_ place: OutputPlace, adopts: Bool) throws(PublishFailure) {
+  /// - Parameters:
+  ///   - adopts: whether a folder that holds other things already may become the output. They stay.
+  ///   - past: what the build before left.
+  package init(_ place: OutputPlace, adopts: Bool, past: PastBuild? = nil) throws(PublishFailure) {
     self.place = place
     self.adopts = adopts
     workshop = try Workshop(for: place)
@@ -24,6 +28,7 @@ package final class Publisher: Sendable {
       throw .file(error)
     }
     manifest = try OutputManifest.read(from: old, place, adopts: adopts)
+    if let past, let old, old.isSame(as: past.output) { known = past.ledger.head.folders } else { known = [] }
   }
 
   /// Makes a ledger of a tree that is written, of what each job wrote and of what the output will be known by.
@@ -38,11 +43,10 @@ package final class Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders that `write` will add files to.
-  ///   - known: what the ledger of the output that stands says of its folders.
   ///   - write: adds the files, and says what each job wrote; if it throws, the old output stands.
   ///   - record: makes the ledger for the next build.
   func publish(
-    folders: [String], known: [LedgerFolder], write: (OutputTree) throws -> [WrittenFiles], record: Record
+    folders: [String], write: (OutputTree) throws -> [WrittenFiles], record: Record
   ) throws -> OutputCounts {
     var counts = OutputCounts()
     let clearUp: @Sendable () throws -> Void
@@ -83,12 +87,10 @@ package final class Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder of the output that the page stands in.
-  ///   - known: what the ledger of the output that stands says of its folders.
   ///   - record: makes the ledger for the next build, of what the output will be known by and the stamp of the page.
   /// - Returns: nil if that cannot be done by itself; the output is as it was.
   func publish(
-    _ page: FileBatch, to folder: String, known: [LedgerFolder],
-    record: (OutputStamps, PageStamp) throws -> [ArraySlice<UInt8>]
+    _ page: FileBatch, to folder: String, record: (OutputStamps, PageStamp) throws -> [ArraySlice<UInt8>]
   ) throws -> OutputCounts? {
     guard let old else { return nil }
     do {
