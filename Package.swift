@@ -151,6 +151,11 @@ if let options = Context.environment["VITRINE_SANITIZE"] {
   for target in package.targets where ["vitrine", "SafetyTests"].contains(target.name) {
     target.dependencies.append("SanitizerShim")
   }
+  // A sanitizer gives the memory itself.
+  for target in package.targets where target.name == "Memory" {
+    target.dependencies = []
+    target.cSettings?.append(.define("SANITIZED"))
+  }
   package.targets += [
     .target(
       name: "SanitizerShim", path: "Tests/SanitizerShim",

@@ -1,5 +1,11 @@
 #include "Memory.h"
 
+#ifdef SANITIZED
+
+const char *memory_version(void) { return ""; }
+
+#else
+
 #include <jemalloc/jemalloc.h>
 
 /// Read before anything is allocated: memory comes in pages of two megabytes where the system has them. A build takes much and keeps most of it to its end, and
@@ -12,3 +18,5 @@ const char *memory_version(void) {
   mallctl("version", &version, &size, NULL, 0);
   return version;
 }
+
+#endif

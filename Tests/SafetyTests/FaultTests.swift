@@ -84,14 +84,14 @@ struct FaultTests {
     #expect(try scene.litter() == [])
   }
 
-  @Test(arguments: ["next", "aside"])
-  func `what a build did not clear up goes with the next, even if nothing else is to be done`(name: String) throws {
+  @Test(arguments: ["next/index.html", "aside/index.html", "lock"])
+  func `what a build did not clear up goes with the next, even if nothing else is to be done`(path: String) throws {
     let scene = try Scene()
     defer { scene.remove() }
     let place = try OutputPlace(scene.output.path, site: scene.folder.appending(path: "site").path)
     // A ledger is not written while files are so new that they could change unseen.
     try Patience.wait { try scene.build().status == 0 && PastBuild(at: place) != nil }
-    try scene.write("left", to: "web/.output.vitrine/\(name)/index.html")
+    try scene.write("left", to: "web/.output.vitrine/\(path)")
     #expect(PastBuild(at: place) == nil)
     #expect(try scene.build().status == 0)
     #expect(try scene.litter() == [])

@@ -8,7 +8,7 @@ final class Workshop: Sendable {
   /// The name of the folder in which the next output grows.
   static let stage = "next"
   /// What goes before a build ends.
-  static let passing = [stage, aside]
+  static let passing = [stage, aside, lock]
   /// The name of the output before the one that stands: with the files that both have in common, no more than folders and names.
   private static let spare = "spare"
   private static let (aside, journal, lock) = ("aside", "journal", "lock")
