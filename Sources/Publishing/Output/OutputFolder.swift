@@ -17,66 +17,9 @@ final class OutputFolder: Sendable {
   /// Whether the output will differ from the one that stands.
   private let change: OutputChange
   private let backlog: OutputBacklog
-  private let queue = Mutex(Queue())
+  private let queue = Mutex(OutputQueue())
   private let leftovers: Leftovers
-  private let time: FolderTime
-  /// The stamp of `old`, if the ledger knows that it holds nothing that is not Vitrine's.
-  let settledStamp: FileStamp?
-
-  private struct Queue {
-    var batches: [(batch: FileBatch, ticket: Int)] = []
-    /// The stamps of the files that stand, by tickets.
-    var stamps: [Int: [PageStamp]] = [:]
-    /// The stamp of the file that was held back, which its batch has none for.
-    var heldStamp: (stamp: PageStamp, ticket: Int, position: Int)?
-    var isServed = false
-    var counts = OutputCounts()
-    /// Files that are as they were, and get their places if other files are not.
-    var waiting: [KeptFiles] = []
-    /// The files of the output that stands which new ones take the place of.
-    var replaced: [String] = []
-    /// Whether a file that is as it was had to be copied.
-    var hasCopies = false
-
-    mutating func add(_ result: BatchResult, _ ticket: Int) {
-      counts.add(result.counts)
-      waiting.append(result.waiting)
-      replaced += result.replaced
-      stamps[ticket] = result.stamps
-    }
-
-    /// The next batch; without one, nobody serves the queue any more.
-    mutating func next() -> (batch: FileBatch, ticket: Int)? {
-      if batches.isEmpty {
-        isServed = false
-        return nil
-      }
-      return batches.removeFirst()
-    }
-  }
-
-  /// What became of the files of a batch.
-  private struct BatchResult {
-    var counts = OutputCounts()
-    /// In the order of the files.
-    var stamps: [PageStamp] = []
-    var waiting = KeptFiles()
-    var replaced: [String] = []
-
-    init() {}
-
-    /// All files are as they were.
-    init(waiting kept: KeptFiles) {
-      counts.unchanged = kept.pages.count
-      stamps = kept.pages
-      waiting = kept
-    }
-
-    mutating func addWritten(_ page: PageStamp) {
-      counts.written += 1
-      stamps.append(page)
-    }
-  }
+  private let knowledge: FolderKnowledge
 
   /// - Parameters:
   ///   - children: the names of the folders in `new` that belong to this build.
@@ -88,17 +31,10 @@ final class OutputFolder: Sendable {
   ) throws(FileFailure) {
     self.new = new
     self.old = old
-    self.time = time
     self.change = change
     self.backlog = backlog
-    var missing: [String]?
-    var settledStamp: FileStamp?
-    if let known, let stamp = try old?.stamp(), FolderStamp(stamp) == known.shown {
-      settledStamp = stamp
-      if try FolderStamp(new.stamp()) == known.spare { missing = known.missing }
-    }
-    self.settledStamp = settledStamp
-    leftovers = Leftovers(in: new, besides: children, missing: missing)
+    knowledge = try FolderKnowledge(of: new, over: old, known, time: time)
+    leftovers = Leftovers(in: new, besides: children, missing: knowledge.missing)
   }
 
   var counts: OutputCounts { queue.withLock { $0.counts } }
@@ -180,7 +116,7 @@ final class OutputFolder: Sendable {
     for files in queue.withLock({ $0.waiting }) { try files.forEach(keep) }
     try leftovers.remove(besides: files)
     queue.withLock { $0.waiting = [] }
-    new.setTime(time.nanoseconds)
+    knowledge.settleNew()
   }
 
   /// What the next build is to know of the folder, when it has taken the place of the one that stands.
@@ -190,29 +126,21 @@ final class OutputFolder: Sendable {
     let (isSpare, replaced) = queue.withLock { queue in
       (hasSameFiles && !queue.hasCopies && queue.counts.written == queue.replaced.count, queue.replaced)
     }
-    return LedgerFolder(
-      path: path, shown: FolderStamp(try new.stamp(), at: time),
-      spare: isSpare
-        ? try old.map { old throws(FileFailure) in FolderStamp(try old.stamp(), at: time) } ?? .none : .none,
-      missing: isSpare ? replaced : [])
+    return try knowledge.exchanged(path, replaced: isSpare ? replaced : nil)
   }
 
   /// What the next build is to know of the folder, when a file has been put in its place.
   ///
   /// - Parameter known: what this build knew of it.
   func replaced(_ file: ChangedFile, _ known: LedgerFolder) throws(FileFailure) -> LedgerFolder {
-    guard file.folder === self, let old else { return known }
-    let isSettled = settledStamp != nil
-    return LedgerFolder(
-      path: known.path, shown: isSettled ? FolderStamp(try old.stamp(), at: time) : .none,
-      spare: leftovers.areKnown ? FolderStamp(try new.stamp(), at: time) : .none,
-      missing: known.missing.filter { $0 != file.name } + [file.name])
+    file.folder === self ? try knowledge.replaced(file.name, known) : known
   }
 
   /// Gives the folder that stood its time, by which the next build knows what is left in it.
-  func settleReplaced() {
-    old?.setTime(time.nanoseconds)
-  }
+  func settleReplaced() { knowledge.settleOld() }
+
+  /// The stamp of the folder that stands, if the ledger knows that it holds nothing that is not Vitrine's.
+  var settledStamp: FileStamp? { knowledge.settledStamp }
 
   /// Gives the folder the rights of the one that it takes the place of.
   func takeRights() throws(FileFailure) {
@@ -276,7 +204,8 @@ final class OutputFolder: Sendable {
 
   func putInPlace(_ name: String) -> Bool {
     guard let old, (try? old.move(name, from: new)) != nil else { return false }
-    for folder in [old, new] { folder.setTime(time.nanoseconds) }
+    knowledge.settleOld()
+    knowledge.settleNew()
     return true
   }
 
