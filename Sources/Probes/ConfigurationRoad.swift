@@ -4,7 +4,7 @@ import Language
 
 /// Reads a site.yaml, a collection.yaml and two items, and arranges those in every sort.
 enum ConfigurationRoad {
-  private static let now = Moment(utc: 1_700_000_000)
+  private static let now = DateTime(utc: 1_700_000_000)
 
   static func rule(brokenBy bytes: [UInt8]) -> String? {
     let parts = bytes.parts(atLeast: 4)

@@ -66,7 +66,7 @@ extension Filter {
     case (.text(let own), .choice(let place, let options)): options.firstIndex(of: own).map { $0 - place }
     case (.flag(let own), .value(.flag(let other))): (own ? 1 : 0) - (other ? 1 : 0)
     // A day without a time stands for the whole day.
-    case (.moment(let own), .value(.date(let day))): own.date < day ? -1 : own.date > day ? 1 : 0
+    case (.dateTime(let own), .value(.date(let day))): own.date < day ? -1 : own.date > day ? 1 : 0
     case (.missing, _), (_, .nothing), (_, .text): nil
     case (_, .value(let other)): own.isAbove(other) ? 1 : other.isAbove(own) ? -1 : 0
     default: nil

@@ -46,7 +46,7 @@ struct ItemReaderTests {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionReader.read(
       SourceFile(path: "collection.yaml", text: Self.configuration), id: "things", site: site, clock: clock,
-      now: Moment(clock.localTime(at: 1_700_000_000)), diagnostics: &diagnostics)
+      now: DateTime(clock.localTime(at: 1_700_000_000)), diagnostics: &diagnostics)
     #expect(diagnostics.isEmpty)
     let reader = try ItemReader(settings: settings, site: site)
     let formatter = ItemFormatter(site: site)
@@ -77,7 +77,7 @@ struct ItemReaderTests {
     if file.isDraft { lines.append("draft") }
     if let sortName = item.sortName { lines.append("sort-name: \(sortName)") }
     if let language = item.marks.language { lines.append("language: \(language.tag)") }
-    if let created = item.created { lines.append("created: \(RawText.text(of: .moment(created)))") }
+    if let created = item.created { lines.append("created: \(RawText.text(of: .dateTime(created)))") }
     if !item.aliases.isEmpty { lines.append("aliases: \(item.aliases.map(\.address).joined(separator: ", "))") }
     return lines.isEmpty ? ["nothing"] : lines
   }

@@ -20,7 +20,7 @@ struct SettingsTests {
       var diagnostics: [Diagnostic] = []
       _ = CollectionReader.read(
         SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: clock,
-        now: Moment(utc: 1_700_000_000), diagnostics: &diagnostics)
+        now: DateTime(utc: 1_700_000_000), diagnostics: &diagnostics)
       return diagnostics.map(\.description)
     }
   }

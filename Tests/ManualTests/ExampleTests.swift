@@ -17,7 +17,7 @@ struct ExampleTests {
       var diagnostics: [Diagnostic] = []
       _ = CollectionReader.read(
         SourceFile(path: path, text: example), id: "example", site: SiteSettings(), clock: try ZoneClock(.utc),
-        now: Moment(utc: 0), diagnostics: &diagnostics)
+        now: DateTime(utc: 0), diagnostics: &diagnostics)
       #expect(diagnostics == [])
     }
   }

@@ -43,7 +43,7 @@ struct PageVocabularies {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionReader.read(
       SourceFile(path: "content/things/collection.yaml", text: "title: Things"), id: "things", site: site,
-      clock: try ZoneClock(.utc), now: Moment(utc: 0), diagnostics: &diagnostics)
+      clock: try ZoneClock(.utc), now: DateTime(utc: 0), diagnostics: &diagnostics)
     return Collection(settings: settings, items: [])
   }
 }

@@ -72,9 +72,9 @@ struct PlainComparison {
     case .year(let year): return [.number(Decimal(year))]
     case .flag(let flag): return [.number(Decimal(flag ? 1 : 0))]
     case .date(let date): return [.number(Decimal(form == .year ? date.year : date.dayNumber))]
-    case .moment(let moment):
-      let day = Part.number(Decimal(moment.date.dayNumber))
-      let second = Part.number(Decimal(moment.time.secondOfDay))
+    case .dateTime(let dateTime):
+      let day = Part.number(Decimal(dateTime.date.dayNumber))
+      let second = Part.number(Decimal(dateTime.time.secondOfDay))
       return form == .date ? [day] : form == .time ? [second] : [day, second]
     }
   }

@@ -210,8 +210,8 @@ struct SectionTests {
   }
 
   @Test func `has addresses of their own for values that look alike`() throws {
-    let times = [36_005, 36_030, 36_000].map { Moment(date: CivilDate(dayNumber: 0), time: CivilTime(secondOfDay: $0)) }
-    let clock = Shelf(Field(key: "at", type: .datetime), times.map { .moment($0) })
+    let times = [36_005, 36_030, 36_000].map { DateTime(date: CivilDate(dayNumber: 0), time: CivilTime(secondOfDay: $0)) }
+    let clock = Shelf(Field(key: "at", type: .datetime), times.map { .dateTime($0) })
     #expect(
       try clock.arrange(by: [.ascending("at.time")], sections: "value(at.time)").sections.map(\.id) == [
         "section-10-00", "section-10-00-05", "section-10-00-30",
@@ -223,9 +223,9 @@ struct SectionTests {
 
   @Test func `divides by the part of a date that the sort goes by`() throws {
     let moments = [(10, 3_600), (10, 7_200), (9, 3_600)].map {
-      Moment(date: CivilDate(dayNumber: $0), time: CivilTime(secondOfDay: $1))
+      DateTime(date: CivilDate(dayNumber: $0), time: CivilTime(secondOfDay: $1))
     }
-    let shelf = Shelf(Field(key: "at", type: .datetime), moments.map { .moment($0) })
+    let shelf = Shelf(Field(key: "at", type: .datetime), moments.map { .dateTime($0) })
     #expect(
       try shelf.sections("value(at.date)", by: .ascending("at.date")) == [
         "value Jan 10, 1970 #1970-01-10: c", "value Jan 11, 1970 #1970-01-11: a b",

@@ -38,7 +38,7 @@ struct SortTests {
       (Field(key: "n", type: .number), ["1.10", "1.1", "1.09"].map { .number(Decimal($0)!) }, "c a b"),
       (Field(key: "y", type: .year), [.year(1), .year(-1), .year(-44), .year(2000)], "c b a d"),
       (Field(key: "d", type: .date), days.map { .date($0) }, "c b a"),
-      (Field(key: "d", type: .datetime), days.map { .moment(Moment(date: $0, time: noon)) }, "c b a"),
+      (Field(key: "d", type: .datetime), days.map { .dateTime(DateTime(date: $0, time: noon)) }, "c b a"),
       (Field(key: "f", type: .flag), [.flag(true), .flag(false)], "b a"),
       (Field(key: "t", type: .text), ["Part 10", "part 9", "Pärt 9"].map { .text($0) }, "b c a"),
       (Field(key: "l", type: .list), [.list(["b"]), .list(["a", "z"]), .list(["a"]), .list(["ab"])], "c b d a"),
@@ -57,8 +57,8 @@ struct SortTests {
     let shelf = Shelf(
       [Field(key: "engine.power", type: .number), Field(key: "registered", type: .datetime)],
       [("a", 90, 10, 3_600), ("b", 9, 10, 7_200), ("c", 100, 9, 5_400)].map { id, power, day, second in
-        let moment = Moment(date: CivilDate(dayNumber: day), time: CivilTime(secondOfDay: second))
-        return Item(fileStem: id, values: [.number(Decimal(power)), .moment(moment)])
+        let dateTime = DateTime(date: CivilDate(dayNumber: day), time: CivilTime(secondOfDay: second))
+        return Item(fileStem: id, values: [.number(Decimal(power)), .dateTime(dateTime)])
       })
     #expect(try shelf.order(.ascending("engine.power")) == "b a c")
     #expect(try shelf.order(.descending("registered.date"), .ascending("engine.power")) == "b a c")

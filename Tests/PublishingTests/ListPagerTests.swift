@@ -72,7 +72,7 @@ struct ListPagerTests {
     let text = "fields: { title: text }\nlist: { page: \(pageLength) }"
     let settings = CollectionReader.read(
       SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: try ZoneClock(.utc),
-      now: Moment(utc: 0), diagnostics: &diagnostics)
+      now: DateTime(utc: 0), diagnostics: &diagnostics)
     let items = (0..<count + deleted).map { number in
       var item = Item(fileStem: "\(number)", values: [.text("Title \(number)")])
       item.name = "Title \(number)"

@@ -12,7 +12,7 @@ package struct CollectionReader {
   let file: SourceFile
   let site: SiteSettings
   let clock: ZoneClock
-  let now: Moment
+  let now: DateTime
   var reader: SettingsReader
   var schema = Schema([])
   /// The places of the fields that the collection's name is made of: what `sort-name` stands in for.
@@ -28,7 +28,7 @@ package struct CollectionReader {
   ///   - clock: what clocks show in the site's time zone.
   ///   - now: what bounds such as `next year` are reckoned from.
   package static func read(
-    _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: Moment, diagnostics: inout [Diagnostic]
+    _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: DateTime, diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
     var findings: [Diagnostic] = []
     let document = YAMLDocument.read(file, diagnostics: &findings)

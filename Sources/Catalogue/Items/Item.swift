@@ -49,7 +49,7 @@ package struct Item: Sendable {
     if case .marks(let marks) = box { marks.aliases } else { [] }
   }
 
-  package var created: Moment? {
+  package var created: DateTime? {
     if case .marks(let marks) = box { marks.created } else { nil }
   }
 

@@ -16,7 +16,7 @@ package struct ItemAddress {
     if stem.utf8.count > lengthLimit {
       return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
     }
-    if !FileName.isPlain(stem) {
+    if !PortableName.isPlain(stem) {
       return "this name makes no address: an item's name begins with another character than a dot, ends with another "
         + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
     }

@@ -102,10 +102,10 @@ extension ItemDraft {
 
   private mutating func readDeleted(_ text: String, at location: SourceLocation) {
     deletedLocation = location
-    guard let moment = DateReader.moment(text, clock: reader.clock) else {
+    guard let dateTime = DateReader.dateTime(text, clock: reader.clock) else {
       return error(.valueType, at: location, "deleted must be a date that the calendar has, such as 2014-03-05")
     }
-    marks.deletion = Deletion(date: moment.date)
+    marks.deletion = Deletion(date: dateTime.date)
   }
 
   private mutating func readLanguage(_ text: String, at location: SourceLocation) {
@@ -123,7 +123,7 @@ extension ItemDraft {
     do {
       switch try ValueReader(field: Field(key: key, type: type), clock: reader.clock).read(text) {
       case .flag(let flag): file.isDraft = flag
-      case .moment(let moment): marks.created = moment
+      case .dateTime(let dateTime): marks.created = dateTime
       default: break
       }
     } catch {
@@ -134,7 +134,7 @@ extension ItemDraft {
   private mutating func readAliases(_ node: Node) {
     for node in node.items ?? [node] where !node.isEmpty {
       let address = node.text.map { $0.hasSuffix(".html") ? String($0.dropLast(5)) : $0 }
-      guard let address, FileName.isPlain(address), address.utf8.count <= ItemAddress.lengthLimit else {
+      guard let address, PortableName.isPlain(address), address.utf8.count <= ItemAddress.lengthLimit else {
         error(.itemAddress, at: node.location, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }

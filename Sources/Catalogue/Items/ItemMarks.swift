@@ -7,7 +7,7 @@ package struct ItemMarks: Sendable, Hashable {
   /// The language of the item's name, where that is not the site's.
   package var language: Language?
   package var deletion: Deletion?
-  package var created: Moment?
+  package var created: DateTime?
   /// Addresses that lead to the item as well.
   package var aliases: [ItemAlias] = []
 

@@ -10,18 +10,18 @@ extension Field {
     case .number(let number): SortValue(.units(number.units))
     case .year(let year): .number(year)
     case .date(let date): .number(part == .year ? date.year : date.dayNumber)
-    case .moment(let moment): .number(Self.number(of: moment, part))
+    case .dateTime(let dateTime): .number(Self.number(of: dateTime, part))
     case .flag(let flag): .flag(flag)
     case .list(let texts): .texts(texts)
     }
   }
 
-  private static func number(of moment: Moment, _ part: FieldPart) -> Int {
+  private static func number(of dateTime: DateTime, _ part: FieldPart) -> Int {
     switch part {
-    case .whole: moment.microseconds
-    case .date: moment.date.dayNumber
-    case .time: moment.time.secondOfDay
-    case .year: moment.date.year
+    case .whole: dateTime.microseconds
+    case .date: dateTime.date.dayNumber
+    case .time: dateTime.time.secondOfDay
+    case .year: dateTime.date.year
     }
   }
 }

@@ -14,8 +14,8 @@ enum SectionAddress {
     case .value(.number(let number)): "section-\(text(of: number))"
     case .value(.year(let year)), .year(let year): "section-\(text(ofYear: year))"
     case .value(.date(let date)): "section-\(text(of: date))"
-    case .value(.moment(let moment)):
-      "section-\(text(of: moment.date))-\(text(of: moment.time))"
+    case .value(.dateTime(let dateTime)):
+      "section-\(text(of: dateTime.date))-\(text(of: dateTime.time))"
     case .value: id(ofText: label)
     case .time(let seconds): "section-\(text(of: CivilTime(secondOfDay: seconds)))"
     case .decade(let decade):

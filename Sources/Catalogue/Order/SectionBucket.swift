@@ -26,8 +26,8 @@ extension SectionBucket {
   /// The section of a value by a rule for its part; the value is not missing.
   init(_ value: Value, part: FieldPart) {
     switch (value, part) {
-    case (.moment(let moment), .time): self = .time(moment.time.secondOfDay)
-    case (.moment(let moment), .date): self = .value(.date(moment.date))
+    case (.dateTime(let dateTime), .time): self = .time(dateTime.time.secondOfDay)
+    case (.dateTime(let dateTime), .date): self = .value(.date(dateTime.date))
     case (_, .year): self = .value(value.historicalYear.map { .year($0) } ?? value)
     case (.number(let number), _): self = .value(.number(number.reduced))
     default: self = .value(value)

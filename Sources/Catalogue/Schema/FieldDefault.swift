@@ -30,14 +30,14 @@ package enum ClockValue: String, Sendable, CaseIterable {
     allCases.filter { $0.fits(type) }.map(\.rawValue)
   }
 
-  package func value(for type: FieldType, now: Moment) -> Value {
+  package func value(for type: FieldType, now: DateTime) -> Value {
     switch (self, type) {
     case (.thisYear, _): .year(now.date.year)
     case (.nextYear, _): .year(now.date.year + 1)
     case (.lastYear, _): .year(now.date.year - 1)
     case (_, .date): .date(now.date)
-    case (.today, _): .moment(Moment(date: now.date, time: CivilTime(secondOfDay: 0)))
-    case (.now, _): .moment(now)
+    case (.today, _): .dateTime(DateTime(date: now.date, time: CivilTime(secondOfDay: 0)))
+    case (.now, _): .dateTime(now)
     }
   }
 }

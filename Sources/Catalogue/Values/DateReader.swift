@@ -24,26 +24,26 @@ struct DateReader {
   ///
   /// A moment with an offset becomes what clocks of the site showed. Nil also for one that these showed before or after the years
   /// that dates have.
-  static func moment(_ text: String, clock: ZoneClock) -> Moment? {
+  static func dateTime(_ text: String, clock: ZoneClock) -> DateTime? {
     var text = text
     return text.withUTF8 { bytes in
       var reader = DateReader(bytes)
-      return reader.moment(clock: clock)
+      return reader.dateTime(clock: clock)
     }
   }
 }
 
 extension DateReader {
-  private mutating func moment(clock: ZoneClock) -> Moment? {
+  private mutating func dateTime(clock: ZoneClock) -> DateTime? {
     guard let date = day() else { return nil }
-    guard !isAtEnd else { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
+    guard !isAtEnd else { return DateTime(date: date, time: CivilTime(secondOfDay: 0)) }
     guard take("T") || take("t") || take(" "), let time = clockTime() else { return nil }
     guard let nanosecond = fraction() else { return nil }
-    guard !isAtEnd else { return Moment(date: date, time: time, nanosecond: nanosecond) }
+    guard !isAtEnd else { return DateTime(date: date, time: time, nanosecond: nanosecond) }
     guard let offset = utcOffset(), isAtEnd else { return nil }
     let local = clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
     guard CivilDate(year: local.date.year, month: 1, day: 1) != nil else { return nil }
-    return Moment(
+    return DateTime(
       date: local.date, time: local.time, nanosecond: nanosecond, offset: local.utcOffset, writtenOffset: offset)
   }
 

@@ -6,7 +6,7 @@ extension Value {
     case (.number(let one), .number(let other)): one > other
     case (.year(let one), .year(let other)): one > other
     case (.date(let one), .date(let other)): one > other
-    case (.moment(let one), .moment(let other)): one.microseconds > other.microseconds
+    case (.dateTime(let one), .dateTime(let other)): one.microseconds > other.microseconds
     case (.text(let text), .number(let limit)): Decimal(text.count) > limit
     case (.number(let limit), .text(let text)): limit > Decimal(text.count)
     default: false

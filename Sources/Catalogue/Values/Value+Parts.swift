@@ -10,7 +10,7 @@ extension Value {
   package var civilDate: CivilDate? {
     switch self {
     case .date(let date): date
-    case .moment(let moment): moment.date
+    case .dateTime(let dateTime): dateTime.date
     default: nil
     }
   }

@@ -11,7 +11,7 @@ package enum Value: Sendable, Hashable {
   /// A year; negative years are before the common era, -1 being the one before 1.
   case year(Int)
   case date(CivilDate)
-  case moment(Moment)
+  case dateTime(DateTime)
   case flag(Bool)
   case list([String])
 

@@ -43,17 +43,17 @@ extension ValueReader {
     case .rating: return .number(try rating(text))
     case .year: return .year(try year(text))
     case .date: return .date(try date(text))
-    case .datetime: return .moment(try moment(text))
+    case .datetime: return .dateTime(try dateTime(text))
     case .flag: return .flag(try flag(text))
     case .choice: return .text(try choice(text))
     case .list: return .list([text])
     case .url: return .text(try address(text))
     case .image: return .text(try picture(text))
     case .isbn:
-      if let finding = BookNumber.finding(in: text) { throw .error(.isbnCheck, "\(field.key) \(finding)") }
+      if let finding = ISBN.finding(in: text) { throw .error(.isbnCheck, "\(field.key) \(finding)") }
       return .text(text)
     case .vin:
-      if let finding = VehicleNumber.finding(in: text) {
+      if let finding = VIN.finding(in: text) {
         let named = ValueFinding(severity: finding.severity, id: finding.id, message: "\(field.key) \(finding.message)")
         if finding.severity == .error { throw named }
         warn(named)
@@ -95,8 +95,8 @@ extension ValueReader {
     throw mustBe(Self.dateRule("a date", such: "2014-03-05", for: text))
   }
 
-  private func moment(_ text: String) throws(ValueFinding) -> Moment {
-    if let moment = DateReader.moment(text, clock: clock) { return moment }
+  private func dateTime(_ text: String) throws(ValueFinding) -> DateTime {
+    if let dateTime = DateReader.dateTime(text, clock: clock) { return dateTime }
     throw mustBe(Self.dateRule("a date and time", such: "2014-03-05T09:30", for: text))
   }
 
@@ -147,7 +147,7 @@ extension ValueReader {
   }
 
   private func picture(_ text: String) throws(ValueFinding) -> String {
-    if let finding = FileName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
+    if let finding = PortableName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
     return text
   }
 }

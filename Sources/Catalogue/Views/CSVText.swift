@@ -22,7 +22,7 @@ package struct CSVText {
     case .missing: break
     case .text(let text): add(text)
     case .list: add(RawText.text(of: value))
-    case .number, .year, .date, .moment, .flag: RawText.append(value, to: &bytes)
+    case .number, .year, .date, .dateTime, .flag: RawText.append(value, to: &bytes)
     }
   }
 

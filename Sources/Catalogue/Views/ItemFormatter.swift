@@ -29,7 +29,7 @@ package final class ItemFormatter {
     case .number(let number): return text(number, of: field, as: form)
     case .year(let year): return form == .decade ? values.decade(Decade(containing: year)) : values.year(year)
     case .date(let date): return text(date, as: form)
-    case .moment(let moment): return text(moment, as: form)
+    case .dateTime(let dateTime): return text(dateTime, as: form)
     case .flag(let flag): return phrases[flag ? .yes : .no]
     case .list(let texts): return values.list(texts)
     }
@@ -65,11 +65,11 @@ extension ItemFormatter {
     }
   }
 
-  private func text(_ moment: Moment, as form: FieldForm) -> String {
+  private func text(_ dateTime: DateTime, as form: FieldForm) -> String {
     switch form {
-    case .time: values.time(moment.time)
-    case .display: values.dateTime(moment.date, moment.time, style: .medium)
-    default: text(moment.date, as: form)
+    case .time: values.time(dateTime.time)
+    case .display: values.dateTime(dateTime.date, dateTime.time, style: .medium)
+    default: text(dateTime.date, as: form)
     }
   }
 }

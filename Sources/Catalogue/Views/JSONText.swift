@@ -101,7 +101,7 @@ extension JSONText {
         string(text)
       }
       raw("]")
-    case .date, .moment:
+    case .date, .dateTime:
       bytes.append(UInt8(ascii: "\""))
       RawText.append(value, to: &bytes)
       bytes.append(UInt8(ascii: "\""))

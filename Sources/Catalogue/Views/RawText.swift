@@ -27,7 +27,7 @@ package enum RawText {
       appendSign(of: year, to: &bytes)
       bytes.append(digitsOf: UInt64(year.magnitude))
     case .date(let date): append(date, to: &bytes)
-    case .moment(let moment): append(moment, to: &bytes)
+    case .dateTime(let dateTime): append(dateTime, to: &bytes)
     case .flag(let flag): bytes.append(copying: flag ? "true" : "false")
     case .list(let texts):
       for (position, text) in texts.enumerated() {
@@ -49,8 +49,8 @@ package enum RawText {
 
 extension RawText {
   /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
-  private static func append(_ moment: Moment, to bytes: inout [UInt8]) {
-    let (date, time, offset) = moment.written
+  private static func append(_ dateTime: DateTime, to bytes: inout [UInt8]) {
+    let (date, time, offset) = dateTime.written
     append(date, to: &bytes)
     bytes.append(UInt8(ascii: "T"))
     appendTwoDigits(time.hour, to: &bytes)
@@ -58,7 +58,7 @@ extension RawText {
     appendTwoDigits(time.minute, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     appendTwoDigits(time.second, to: &bytes)
-    appendFraction(moment.nanosecond, to: &bytes)
+    appendFraction(dateTime.nanosecond, to: &bytes)
     if let offset { appendOffset(offset, to: &bytes) }
   }
 

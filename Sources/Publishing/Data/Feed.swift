@@ -47,19 +47,19 @@ enum Feed {
     for collection in site.collections.map(\.collection) {
       for item in collection.items where !item.isDeleted {
         // RFC 3339 writes years with four digits.
-        guard let moment = moment(of: item), (1...9999).contains(moment.date.year) else { continue }
-        entries.append(Entry(collection: collection.id, item: item, instant: moment.instant(by: clock)))
+        guard let dateTime = dateTime(of: item), (1...9999).contains(dateTime.date.year) else { continue }
+        entries.append(Entry(collection: collection.id, item: item, instant: dateTime.instant(by: clock)))
       }
     }
     entries.sort { ($1.instant, $0.collection, $0.item.id) < ($0.instant, $1.collection, $1.item.id) }
     return Array(entries.prefix(limit))
   }
 
-  private static func moment(of item: Item) -> Moment? {
+  private static func dateTime(of item: Item) -> DateTime? {
     if let created = item.created { return created }
     for value in item.values {
-      if case .date(let date) = value { return Moment(date: date, time: CivilTime(secondOfDay: 0)) }
-      if case .moment(let moment) = value { return moment }
+      if case .date(let date) = value { return DateTime(date: date, time: CivilTime(secondOfDay: 0)) }
+      if case .dateTime(let dateTime) = value { return dateTime }
     }
     return nil
   }
@@ -73,6 +73,6 @@ enum Feed {
   }
 
   private static func timestamp(_ instant: Int) -> String {
-    RawText.text(of: .moment(Moment(utc: instant)))
+    RawText.text(of: .dateTime(DateTime(utc: instant)))
   }
 }

@@ -68,7 +68,7 @@ extension ByteWriter {
       text(deletion.because)
     }
     flag(marks.created != nil)
-    if let created = marks.created { moment(created) }
+    if let created = marks.created { dateTime(created) }
     list(marks.aliases) { $0.alias($1) }
   }
 }
@@ -89,7 +89,7 @@ extension ByteReader {
       let date = date()
       marks.deletion = Deletion(date: date, because: optionalText())
     }
-    if flag() { marks.created = moment() }
+    if flag() { marks.created = dateTime() }
     marks.aliases = list { $0.alias() }
     return marks
   }

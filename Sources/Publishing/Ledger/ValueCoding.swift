@@ -18,9 +18,9 @@ extension ByteWriter {
     case .date(let date):
       byte(4)
       self.date(date)
-    case .moment(let moment):
+    case .dateTime(let dateTime):
       byte(5)
-      self.moment(moment)
+      self.dateTime(dateTime)
     case .flag(let flag): byte(flag ? 7 : 6)
     case .list(let texts):
       byte(8)
@@ -32,14 +32,14 @@ extension ByteWriter {
     number(date.dayNumber)
   }
 
-  mutating func moment(_ moment: Moment) {
-    date(moment.date)
-    number(moment.time.secondOfDay)
-    flag(moment.offset != nil)
-    if let offset = moment.offset { number(offset) }
-    number(Int(moment.nanosecond))
-    flag(moment.writtenOffset != nil)
-    if let offset = moment.writtenOffset { number(offset) }
+  mutating func dateTime(_ dateTime: DateTime) {
+    date(dateTime.date)
+    number(dateTime.time.secondOfDay)
+    flag(dateTime.offset != nil)
+    if let offset = dateTime.offset { number(offset) }
+    number(Int(dateTime.nanosecond))
+    flag(dateTime.writtenOffset != nil)
+    if let offset = dateTime.writtenOffset { number(offset) }
   }
 }
 
@@ -55,7 +55,7 @@ extension ByteReader {
       return .number(Decimal(coefficient: coefficient, scale: scale))
     case 3: return .year(number())
     case 4: return .date(date())
-    case 5: return .moment(moment())
+    case 5: return .dateTime(dateTime())
     case 6: return .flag(false)
     case 7: return .flag(true)
     case 8: return .list(list { $0.text() })
@@ -69,11 +69,11 @@ extension ByteReader {
     CivilDate(dayNumber: number())
   }
 
-  mutating func moment() -> Moment {
+  mutating func dateTime() -> DateTime {
     let date = date()
     let time = CivilTime(secondOfDay: number())
     let offset = flag() ? number() : nil
-    return Moment(
+    return DateTime(
       date: date, time: time, nanosecond: number(), offset: offset, writtenOffset: flag() ? number() : nil)
   }
 }

@@ -8,7 +8,7 @@ package struct LoadedSite: Sendable {
   package let collections: [LoadedCollection]
   package let templates: SiteTemplates
   /// What "now" was when the site was read.
-  package let now: Moment
+  package let now: DateTime
   /// In the order of files and places.
   package let diagnostics: [Diagnostic]
 

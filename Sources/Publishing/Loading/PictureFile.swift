@@ -18,7 +18,7 @@ enum PictureFile: Sendable {
 
   /// Looks for the path as it is written, then as other systems write the same name.
   init(_ path: String, in listing: CollectionListing) {
-    guard FileName.isInside(path) else {
+    guard PortableName.isInside(path) else {
       self = .missing
       return
     }

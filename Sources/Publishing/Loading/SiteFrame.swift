@@ -9,7 +9,7 @@ struct SiteFrame: Sendable {
   let settings: [CollectionSettings]
   let templates: SiteTemplates
   /// What "now" is.
-  let now: Moment
+  let now: DateTime
 
   /// The collections as links see them.
   ///

@@ -110,7 +110,7 @@ extension SiteLoader {
     let (site, places) = try settings(in: content, diagnostics: &diagnostics)
     let collections = order(found, as: site, places: places, diagnostics: &diagnostics)
     let zone = try ZoneClock(site.zone)
-    let now = Moment(zone.localTime(at: clock))
+    let now = DateTime(zone.localTime(at: clock))
     let templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
     let settings = collections.map { collection in
       let settings = CollectionReader.read(

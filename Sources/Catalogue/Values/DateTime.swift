@@ -3,7 +3,7 @@ package import Language
 /// A date and a time of day, as clocks in the site's time zone show them.
 ///
 /// It is kept in few bytes: a catalogue may have millions of values.
-package struct Moment: Sendable {
+package struct DateTime: Sendable {
   private let dayNumber: Int32
   private let secondOfDay: Int32
   /// The part of a second, in billionths.
@@ -51,7 +51,7 @@ package struct Moment: Sendable {
   }
 }
 
-extension Moment {
+extension DateTime {
   /// Seconds since 1970 in UTC, at which `clock` shows the moment.
   package func instant(by clock: ZoneClock) -> Int {
     let local = Int(dayNumber) * 86_400 + Int(secondOfDay)
@@ -70,9 +70,9 @@ extension Moment {
   }
 }
 
-extension Moment: Hashable {
+extension DateTime: Hashable {
   /// Two moments are the same if clocks of the site show the same, however their items write it.
-  package static func == (one: Moment, other: Moment) -> Bool {
+  package static func == (one: DateTime, other: DateTime) -> Bool {
     one.dayNumber == other.dayNumber && one.secondOfDay == other.secondOfDay && one.nanosecond == other.nanosecond
       && one.clockOffset == other.clockOffset
   }

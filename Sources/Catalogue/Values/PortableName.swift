@@ -2,7 +2,7 @@ import Characters
 import Language
 
 /// What names of files may be.
-package enum FileName {
+package enum PortableName {
   /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without parts that Windows keeps for devices.
   package static func isInside(_ path: String) -> Bool {
     !path.isEmpty && path.utf8.count <= 1024 && !path.contains(":")

@@ -1,5 +1,5 @@
 /// The check digits of International Standard Book Numbers (ISO 2108), old and new.
-enum BookNumber {
+enum ISBN {
   /// What is wrong with an ISBN as it is written, hyphens and spaces aside; nil if it is right.
   static func finding(in text: String) -> String? {
     var digits = charactersOtherThanBetween(text)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Vehicle identification numbers (ISO 3779), whose check digit only some countries use (49 CFR 565).
-enum VehicleNumber {
+enum VIN {
   /// What is wrong with a VIN as it is written; nil if nothing is.
   static func finding(in text: String) -> ValueFinding? {
     let characters = text.utf8.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 - 32 : $0 }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Catalogue
 
-struct FileNameTests {
+struct PortableNameTests {
   @Test(arguments: [
     "a", "1964-ford-mustang", "a b", "Ünï", "日本", "a.b", "con1", "console", "com", "com10", "com¹x", "a'b", "#1",
     "50% off", "a&b", "e\u{301}",
     "lpt", "nulls", "~", "-", "(1)",
   ])
   func `takes names that every system can serve`(name: String) {
-    #expect(FileName.isPlain(name))
-    #expect(FileName.isInside("photos/\(name)"))
+    #expect(PortableName.isPlain(name))
+    #expect(PortableName.isInside("photos/\(name)"))
     #expect(ItemAddress.finding(in: name) == nil)
   }
 
@@ -22,7 +22,7 @@ struct FileNameTests {
     "c:evil", "con:x", String(repeating: "a", count: 256),
   ])
   func `refuses the others`(name: String) {
-    #expect(!FileName.isPlain(name))
+    #expect(!PortableName.isPlain(name))
     #expect(ItemAddress.finding(in: name) != nil)
   }
 
@@ -31,13 +31,13 @@ struct FileNameTests {
     String(repeating: "a/", count: 600) + "a",
   ])
   func `refuses paths that lead out of the folder, or may`(path: String) {
-    #expect(!FileName.isInside(path))
+    #expect(!PortableName.isInside(path))
   }
 
   @Test(arguments: ["Mission: Impossible", "1:1", "comet: a", "12:a"])
   func `takes names with colons that no system takes for a drive's, but no such paths`(name: String) {
     #expect(ItemAddress.finding(in: name) == nil)
-    #expect(!FileName.isInside(name))
+    #expect(!PortableName.isInside(name))
   }
 
   @Test func `says which rule an address breaks`() {
