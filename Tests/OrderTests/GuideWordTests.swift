@@ -26,7 +26,8 @@ struct GuideWordTests {
   }
 
   @Test func `are whole where values are not text`() throws {
-    let days = Shelf(Field(key: "day", type: .datetime), [.dateTime(DateTime(utc: 0)), .dateTime(DateTime(utc: 86_400))])
+    let days = Shelf(
+      Field(key: "day", type: .datetime), [.dateTime(DateTime(utc: 0)), .dateTime(DateTime(utc: 86_400))])
     let words = try words(days, .ascending("day")).words(between: days.items[0], and: days.items[1])
     #expect([words.last, words.first] == ["Jan 1, 1970", "Jan 2, 1970"])
     let years = Shelf(Field(key: "year", type: .year), [.year(-44), .missing])

@@ -210,7 +210,9 @@ struct SectionTests {
   }
 
   @Test func `has addresses of their own for values that look alike`() throws {
-    let times = [36_005, 36_030, 36_000].map { DateTime(date: CivilDate(dayNumber: 0), time: CivilTime(secondOfDay: $0)) }
+    let times = [36_005, 36_030, 36_000].map {
+      DateTime(date: CivilDate(dayNumber: 0), time: CivilTime(secondOfDay: $0))
+    }
     let clock = Shelf(Field(key: "at", type: .datetime), times.map { .dateTime($0) })
     #expect(
       try clock.arrange(by: [.ascending("at.time")], sections: "value(at.time)").sections.map(\.id) == [
