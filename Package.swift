@@ -67,11 +67,18 @@ let package = Package(
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
 
+    // From edits to changed files.
+    .target(
+      name: "Editing",
+      dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
+      swiftSettings: strict),
+
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "Publishing",
+        "Catalogue", "Characters", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Ordering",
+        "Publishing",
         "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

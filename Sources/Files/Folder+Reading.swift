@@ -74,7 +74,8 @@ extension Folder {
     return try folder.stamp(of: name)
   }
 
-  private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {
+  /// The folder that a path leads to, through folders that are no symbolic links, and the name of the file in it.
+  package func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {
     var folder = self
     let parts = path.split(separator: "/").map(String.init)
     for part in parts.dropLast() { folder = try folder.folder(part) }

@@ -13,6 +13,9 @@ enum Exit {
     return .validationFailure
   }
 
+  /// Says why something is not done, and ends with 1.
+  static func refused(_ message: String) -> ExitCode { end(1, message) }
+
   /// Says what is missing, and ends with 66.
   static func noInput(_ message: String) -> ExitCode { end(66, message) }
 

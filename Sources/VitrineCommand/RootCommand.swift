@@ -7,7 +7,10 @@ package struct RootCommand: ParsableCommand {
     commandName: "vitrine",
     abstract: "Turns folders of Markdown files into a catalogue: a website and an inventory that prints.",
     version: Vitrine.version,
-    subcommands: [BuildCommand.self, CheckCommand.self, ListCommand.self, RenderCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self, EditCommand.self, DeleteCommand.self,
+      RestoreCommand.self, PurgeCommand.self, UndoCommand.self, RenderCommand.self,
+    ])
 
   package init() {}
 }

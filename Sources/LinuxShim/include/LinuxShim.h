@@ -6,6 +6,12 @@
 /// Exchanges two files or folders in one step. Returns 0, or -1 with errno set.
 int linux_exchange(int folder, const char *name, int otherFolder, const char *otherName);
 
+/// Gives a file another name, unless that name is taken. Returns 0, or -1 with errno set.
+int linux_rename_new(int folder, const char *name, int otherFolder, const char *otherName);
+
+/// Writes everything that the file system of an open file or folder has in memory to its disk. Returns 0, or -1 with errno set.
+int linux_sync_file_system(int file);
+
 /// Whether another file system, or another part of one, is mounted on a folder: 1, 0, or -1 with errno set.
 int linux_is_mount_point(int folder, const char *name);
 

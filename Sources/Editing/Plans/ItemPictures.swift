@@ -1,0 +1,55 @@
+import Catalogue
+import Diagnostics
+import Files
+
+/// The pictures that an item shows.
+struct ItemPictures {
+  private let collection: EditingCollection
+
+  init(_ collection: EditingCollection) {
+    self.collection = collection
+  }
+
+  /// The paths, from the collection's folder, of files that the item's fields and notes name as pictures.
+  func pictures(of item: Item?, in file: SourceFile) -> [String] {
+    var names: [String] = []
+    for (field, value) in zip(collection.schema.fields, item?.values ?? []) where field.type == .image {
+      if case .text(let name) = value { names.append(name) }
+    }
+    names += Self.destinations(in: file)
+    var known: Set<String> = []
+    return names.filter { name in
+      known.insert(name).inserted && PortableName.isInside(name) && !name.hasSuffix(".md") && !name.hasSuffix(".yaml")
+        && collection.folder.hasFile(at: name)
+    }
+  }
+
+  /// What the pictures in the notes lead to: `![The dashboard](photos/dashboard.jpg "In 1971")`.
+  private static func destinations(in file: SourceFile) -> [String] {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return text.split(separator: "![").dropFirst().compactMap { part in
+      guard let start = part.firstRange(of: "](") else { return nil }
+      let destination = part[start.upperBound...].prefix { !") \"\n\r".contains($0) }
+      return PercentEncoding.decoded(String(destination))
+    }
+  }
+}
+
+/// Names as links write them.
+enum PercentEncoding {
+  static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+package import Catalogue
+package import Diagnostics
+package import Files
+private import Glibc
+import Language
+
+/// A collection whose items are edited.
+package final class EditingCollection {
+  package let settings: CollectionSettings
+  package let folder: Folder
+  let reader: ItemReader
+  let now: DateTime
+  let clock: ZoneClock
+  private let site: SiteSettings
+  private lazy var formatter = ItemFormatter(site: site)
+  private lazy var stemMaker = StemMaker(settings: settings, folder: folder)
+
+  init(settings: CollectionSettings, folder: Folder, site: EditingSite) throws(ICUFailure) {
+    self.settings = settings
+    self.folder = folder
+    self.site = site.settings
+    now = site.now
+    clock = site.clock
+    reader = try ItemReader(settings: settings, site: site.settings)
+  }
+
+  package var id: String { settings.id }
+  package var schema: Schema { settings.schema }
+
+  /// The item's file as the folder names it: Unicode may write its name in another way than the person does.
+  package func resolve(_ item: ItemReference) throws(EditingFailure) -> ItemReference {
+    do {
+      if try folder.stamp(of: "\(item.stem).md") != nil, !item.stem.hasPrefix(".") { return item }
+      let (stems, _, _) = try folder.files(endingIn: ".md")
+      let known = stems.indices.map { stems[$0] }
+      if let stem = known.first(where: { nfc($0) == nfc(item.stem) }) {
+        return ItemReference(collection: item.collection, stem: stem)
+      }
+      throw FileFailureOrItem.item(suggestion(for: item.stem, among: known))
+    } catch let error as FileFailure {
+      throw .file(error)
+    } catch FileFailureOrItem.item(let meant) {
+      throw .noItem(item, meant: meant)
+    } catch {
+      throw .noItem(item, meant: nil)
+    }
+  }
+
+  private enum FileFailureOrItem: Error { case item(String?) }
+
+  /// The file of an item; nil if there is none.
+  package func file(of item: ItemReference) throws(EditingFailure) -> SourceFile? {
+    do {
+      return SourceFile(path: item.path, bytes: try folder.read("\(item.stem).md").bytes)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// What the item of a file holds, with all that is wrong with it.
+  package func read(_ file: SourceFile, stem: String) -> (item: Item?, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let item = reader.read(file, stem: stem, diagnostics: &diagnostics)?.item
+    return (item, diagnostics)
+  }
+
+  /// What an item is called.
+  package func name(of item: Item) -> String {
+    settings.name.text(of: item, in: schema, by: formatter)
+  }
+
+  /// An address for an item of a name that no other item has; nil if nothing in the name can be one.
+  func freeStem(for name: String) throws -> String? { try stemMaker.freeStem(for: name) }
+
+  /// The address that a name alone would give; nil if nothing in it can be one.
+  func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }
+}

@@ -1,0 +1,174 @@
+import Files
+private import Glibc
+
+/// The steps by which files get new bytes, and by which they get their old ones back.
+struct ChangeTransaction {
+  let changes: [FileChange]
+  private let root: Folder
+
+  /// From so many files on, the disk is brought up to date as a whole.
+  private static let fewFiles = 16
+
+  init(root: Folder, changes: [FileChange]) {
+    self.root = root
+    self.changes = changes
+  }
+
+  /// Holds the files against what they were when the changes were planned.
+  func check() throws(WriteFailure) {
+    var changed: [String] = []
+    do throws(FileFailure) {
+      for change in changes {
+        if try bytes(at: change.path) != change.before { changed.append(change.path) }
+      }
+      for change in changes where change.before != nil {
+        let (folder, name) = try root.resolve(change.path)
+        guard folder.isWritable(name) else { throw FileFailure("write", folder.path(of: name), code: EACCES) }
+      }
+    } catch {
+      throw .file(error)
+    }
+    if !changed.isEmpty { throw .changedMeanwhile(changed) }
+  }
+
+  /// Makes the changes. Where this throws, `rollBack` is due.
+  func run() throws(WriteFailure) {
+    var changed: [String] = []
+    do throws(FileFailure) {
+      let folders = try writeNewFiles()
+      for (index, change) in changes.enumerated() {
+        if try !replace(change, at: index) {
+          changed.append(change.path)
+          break
+        }
+      }
+      if changed.isEmpty {
+        for folder in folders { try folder.sync() }
+        try removeTemporaryFiles()
+      }
+    } catch {
+      throw .file(error)
+    }
+    if !changed.isEmpty { throw .changedMeanwhile(changed) }
+  }
+
+  /// Writes every file beside the place that it is for.
+  ///
+  /// - Returns: the folders in which files change.
+  private func writeNewFiles() throws(FileFailure) -> [Folder] {
+    let areFew = changes.count <= Self.fewFiles
+    var folders: [String: Folder] = [:]
+    for (index, change) in changes.enumerated() {
+      let (parent, name) = Self.parts(of: change.path)
+      let folder = try folder(parent, &folders)
+      guard let bytes = change.after else { continue }
+      let model = change.before != nil ? name : try model(of: change, in: folder)
+      try folder.removeFile(Self.temporaryName(index))
+      try folder.write(bytes, toNewFile: Self.temporaryName(index), like: model, isDurable: areFew)
+    }
+    if !areFew { try root.syncFileSystem() }
+    return Array(folders.values)
+  }
+
+  private func model(of change: FileChange, in folder: Folder) throws(FileFailure) -> String? {
+    guard let path = change.model else { return nil }
+    let model = Self.parts(of: path)
+    guard model.parent == Self.parts(of: change.path).parent,
+      try folder.stamp(of: model.name) != nil
+    else { return nil }
+    return model.name
+  }
+
+  /// Puts a new file in the place of the old one, which waits under the temporary name.
+  ///
+  /// - Returns: false where the old file is not what it was.
+  private func replace(_ change: FileChange, at index: Int) throws(FileFailure) -> Bool {
+    let (folder, name) = try root.resolve(change.path)
+    let temporary = Self.temporaryName(index)
+    guard try bytes(at: change.path) == change.before else { return false }
+    switch (change.before, change.after) {
+    case (nil, nil): break
+    case (nil, _?):
+      do {
+        try folder.rename(temporary, toFree: name)
+      } catch {
+        if error.code == EEXIST { return false }
+        throw error
+      }
+    case (_?, nil): try folder.move(name, from: folder, as: temporary)
+    case (_?, _?):
+      if try !folder.exchange(name, with: temporary, of: folder) { try folder.move(temporary, from: folder, as: name) }
+    }
+    return true
+  }
+
+  /// Gives every file its old bytes back, whether or not it had got new ones.
+  ///
+  /// - Returns: the paths of files that are neither as they were nor as they were to be: somebody else has changed them, and they stay.
+  func rollBack() throws(FileFailure) -> [String] {
+    var left: [String] = []
+    var folders: [String: Folder] = [:]
+    for (index, change) in changes.enumerated().reversed() {
+      let (parent, name) = Self.parts(of: change.path)
+      let folder = try folder(parent, &folders)
+      let now = try bytes(at: change.path)
+      if now != change.before {
+        if now == change.after {
+          try restore(change, name: name, in: folder, temporary: Self.temporaryName(index))
+        } else {
+          left.append(change.path)
+        }
+      }
+    }
+    try removeTemporaryFiles()
+    for folder in folders.values { try folder.sync() }
+    return left
+  }
+
+  private func restore(
+    _ change: FileChange, name: String, in folder: Folder, temporary: String
+  ) throws(FileFailure) {
+    guard let before = change.before else { return try folder.removeFile(name) }
+    let model = change.after == nil ? nil : name
+    // The old file itself, where it still waits: that needs no room on the disk.
+    if (try? folder.read(temporary).bytes) != before {
+      try folder.removeFile(temporary)
+      try folder.write(before, toNewFile: temporary, like: model, isDurable: true)
+    }
+    try folder.move(temporary, from: folder, as: name)
+  }
+
+  private func removeTemporaryFiles() throws(FileFailure) {
+    for (index, change) in changes.enumerated() {
+      let (folder, _) = try root.resolve(change.path)
+      try folder.removeFile(Self.temporaryName(index))
+    }
+  }
+}
+
+extension ChangeTransaction {
+  /// The bytes of a file; nil if there is none.
+  private func bytes(at path: String) throws(FileFailure) -> [UInt8]? {
+    do {
+      return try root.read(at: path).bytes
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  private func folder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder {
+    if let folder = folders[path] { return folder }
+    let folder = try root.resolve(path + "/.").0
+    folders[path] = folder
+    return folder
+  }
+
+  private static func parts(of path: String) -> (parent: String, name: String) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return (String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
+  }
+
+  /// Hidden, so that nothing takes it for an item.
+  private static func temporaryName(_ index: Int) -> String { ".vitrine-\(index)" }
+}

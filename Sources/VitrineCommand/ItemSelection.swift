@@ -1,0 +1,42 @@
+import ArgumentParser
+import Catalogue
+import Diagnostics
+import Editing
+import Language
+import Publishing
+
+/// The items of a collection for which conditions hold.
+struct ItemSelection {
+  /// In the order of their files' names.
+  let items: [ItemReference]
+
+  init(_ id: String, _ conditions: [String], root: String, of command: any ParsableCommand.Type) throws {
+    var options = LoadOptions(clock: try BuildClock.now())
+    options.rendersNotes = false
+    options.includesDrafts = true
+    let site = try SiteReading.load(root: root, options: options)
+    guard let collection = site.collection(id)?.collection else {
+      let known = site.collections.map(\.collection.id)
+      throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
+    }
+    let formatter = ItemFormatter(site: site.settings)
+    let clock = try ZoneClock(site.settings.zone)
+    do {
+      let filters = try conditions.map {
+        try Filter($0, schema: collection.schema, language: site.settings.language, clock: clock)
+      }
+      items = collection.items.filter { item in filters.allSatisfy { $0.holds(for: item, formatter: formatter) } }.map {
+        ItemReference(collection: id, stem: $0.fileStem)
+      }
+    } catch let failure as FilterFailure {
+      throw Exit.wrongUsage(failure.message, of: command)
+    }
+    let report = DiagnosticReport(
+      site.diagnostics.filter { $0.severity == .error && $0.file.hasPrefix("content/\(id)/") }, isStrict: false)
+    report.print()
+    if report.hasErrors {
+      StandardError.write("items in error cannot be compared; nothing was written\n")
+      throw Exit.contentError
+    }
+  }
+}
