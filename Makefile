@@ -71,4 +71,4 @@ clean: ## Remove what was built
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
-	  jemalloc:libjemalloc-dev
+	  jemalloc:libjemalloc-dev expat:libexpat1-dev minizip:libminizip-dev sqlite3:libsqlite3-dev

@@ -28,7 +28,8 @@ let package = Package(
     .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries.
@@ -36,6 +37,8 @@ let package = Package(
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .systemLibrary(name: "Cexpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "Cminizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -47,6 +50,7 @@ let package = Package(
     .target(name: "Characters", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: ["Characters"], swiftSettings: strict),
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
+    .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "CmarkArena", dependencies: ["Cmark"]),
     .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
@@ -73,13 +77,26 @@ let package = Package(
       dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
       swiftSettings: strict),
 
+    .target(
+      name: "Importing",
+      dependencies: [
+        "Catalogue", "Cexpat", "Cminizip", "Diagnostics", "Editing", "Files", "FrontMatter", "JSON", "Language",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Exporting",
+      dependencies: [
+        "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Ordering",
-        "Publishing",
-        "Templates",
+        "Catalogue", "Characters", "Diagnostics", "Editing", "Exporting", "Files", "FrontMatter", "Importing", "JSON",
+        "Language", "Ordering", "Publishing", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -118,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Language", "Publishing", "Templates", "VitrineCommand",
+        "Catalogue", "Diagnostics", "JSON", "Language", "Publishing", "Templates", "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -28,6 +28,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
 
   // Data
   case dataSyntax = "data-syntax"
+  case importRow = "import-row"
 
   // Configuration
   case unknownKey = "unknown-key"

@@ -1,6 +1,12 @@
 import Diagnostics
 
 extension FrontMatterEditor {
+  /// The notes without blank lines around them and with line breaks of one kind, LF; empty if there are none.
+  package var notes: String {
+    let range = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
+    return String(decoding: Notes.lines(Array(file.bytes[range]), lineBreak: "\n"), as: UTF8.self)
+  }
+
   /// The bytes of the file with other notes.
   ///
   /// Blank lines between the front matter and the notes stay, and there is one if there were no notes. Lines end as those of the file do.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import JSON
 import Publishing
 import Templates
 

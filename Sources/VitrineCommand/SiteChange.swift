@@ -73,8 +73,9 @@ struct SiteChange {
     return planner.plan
   }
 
+  /// Writes a plan that is made while no other command changes the site.
   @discardableResult
-  private func write(_ plan: () throws -> ChangePlan) throws -> ChangePlan {
+  func write(_ plan: () throws -> ChangePlan) throws -> ChangePlan {
     Interruption.watch()
     // A signal that comes while files change waits until here.
     defer { Interruption.noted?.endProgram() }

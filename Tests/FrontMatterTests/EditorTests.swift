@@ -28,13 +28,13 @@ struct EditorTests {
 
   @Test("A text takes the place of a text and nothing else")
   func texts() throws {
-    try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: Opel")
+    try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: 'Opel'")
     try expect(setting(.text("No"), "model", in: file), "model: Mustang", "model: No")
     try expect(setting(.text("a: b"), "model", in: file), "model: Mustang", "model: \"a: b\"")
     try expect(setting(.text("300"), "engine", "power", in: file), "power: 271  # hp", "power: 300  # hp")
     try expect(setting(.text("1964"), "year", in: file), "year:", "year: 1964")
     try expect(setting(.text(""), "year", in: file), "year:", "year: \"\"")
-    try expect(setting(.text("one"), "story", in: file), "|- # long\n  one\n  two\n", "one # long\n")
+    try expect(setting(.text("one"), "story", in: file), "|- # long\n  one\n  two\n", "|- # long\n  one\n")
     try expect(setting(.text("x\ny\n"), "make", in: file), "'Ford'   # who made it", "|   # who made it\n  x\n  y")
     try expect(setting(.text("x"), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: x")
   }

@@ -1,9 +1,9 @@
 import Language
 
 /// What somebody may have meant by a date that is not written as ISO 8601 has it.
-enum DateReadings {
+package enum DateReadings {
   /// The dates that `text` may stand for, such as `2014-03-05` and `2014-05-03` for `3/5/2014`; none for other texts.
-  static func of(_ text: String) -> [String] {
+  package static func of(_ text: String) -> [String] {
     let text = text.split(whereSeparator: { $0 == "T" || $0 == " " }).first.map(String.init) ?? text
     if text.utf8.count == 8, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
       return readings([(Int(text.prefix(4)), Int(text.dropFirst(4).prefix(2)), Int(text.suffix(2)))])

@@ -15,6 +15,12 @@ package struct CSVText {
     add(text)
   }
 
+  /// A number or a date as it is written, which is never a formula: -5 stays -5.
+  package mutating func cell(number text: String) {
+    separate()
+    bytes += text.utf8
+  }
+
   /// A value as programs want it. Numbers are never formulas.
   package mutating func cell(_ value: Value) {
     separate()
@@ -94,8 +100,12 @@ package struct CSVText {
   }
 
   /// Whether the text begins as formulas do, also in the wide forms of East Asian keyboards.
+  ///
+  /// One that has apostrophes before that gets one more, so that whoever reads the cells can take away what was put in front.
   private static func isFormula(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch text.first {
+    let apostrophes = text.prefix { $0 == UInt8(ascii: "'") }.count
+    let text = UnsafeBufferPointer(rebasing: text[apostrophes...])
+    return switch text.first {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
       UInt8(ascii: "\r"), UInt8(ascii: "\n"):
       true

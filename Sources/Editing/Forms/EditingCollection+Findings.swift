@@ -1,6 +1,12 @@
+package import Catalogue
 import FrontMatter
 
 extension EditingCollection {
+  /// The value that a text is for the field at a position of the schema; nil of one that is wrong.
+  package func value(of text: String, at position: Int) -> Value? {
+    try? ValueReader(field: schema.fields[position], clock: clock).read(text)
+  }
+
   /// What is wrong with an edit of one field by itself.
   package func findings(in edit: FieldEdit) -> [EditFinding] {
     let checker = FieldChecker(self, clock: clock)

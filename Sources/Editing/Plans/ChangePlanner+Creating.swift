@@ -20,7 +20,11 @@ extension ChangePlanner {
       values[field.key] = value
     }
     if let notes, let finding = checker.finding(inNotes: notes, path: nil) { findings.append(finding) }
-    let bytes = NewItem(schema: collection.schema, now: site.now).bytes(values: values, notes: notes)
+    let bytes = collection.newItem.bytes(values: values, notes: notes)
+    guard !findings.contains(where: { $0.id == .fileEncoding }) else {
+      plan.findings += findings
+      return
+    }
     let (item, diagnostics) = collection.read(
       SourceFile(path: "content/\(collection.id)", bytes: bytes), stem: stem ?? "new")
     for diagnostic in diagnostics where !findings.contains(where: { Self.isSame($0, diagnostic) }) {
@@ -39,7 +43,8 @@ extension ChangePlanner {
 
   /// Whether a finding says of a value what another one says of the item.
   private static func isSame(_ finding: EditFinding, _ diagnostic: Diagnostic) -> Bool {
-    finding.id == diagnostic.id && finding.message.hasPrefix(diagnostic.message)
+    finding.id == diagnostic.id
+      && (finding.message.hasPrefix(diagnostic.message) || finding.message.hasSuffix(diagnostic.message))
   }
 
   /// An address for an item that has none; refuses the edit if its name makes none.

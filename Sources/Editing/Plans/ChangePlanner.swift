@@ -1,5 +1,5 @@
 import Catalogue
-import Diagnostics
+package import Diagnostics
 import Language
 
 /// Turns edits into the changes of files that they come to.
@@ -40,6 +40,17 @@ package struct ChangePlanner {
     }
   }
 
+  /// Adds a file that is to be made, such as a collection's configuration.
+  package mutating func addFile(_ path: String, _ bytes: [UInt8]) {
+    change(path, from: nil, to: bytes)
+  }
+
+  /// Takes the findings out of the plan: for a caller that knows better where they are.
+  package mutating func takeFindings() -> [EditFinding] {
+    defer { plan.findings = [] }
+    return plan.findings
+  }
+
   mutating func refuse(_ finding: EditFinding) { plan.findings.append(finding) }
 
   /// Adds a change to the plan, or joins it with the one that the plan has of the same file.
@@ -50,6 +61,12 @@ package struct ChangePlanner {
       positions[path] = plan.changes.count
       plan.changes.append(FileChange(path: path, before: before, after: after, model: model))
     }
+  }
+
+  /// The file of an item as it is after the edits until now; nil of one that is not there.
+  package func file(of item: ItemReference) throws -> SourceFile? {
+    if let bytes = planned(item.path) { return bytes.map { SourceFile(path: item.path, bytes: $0) } }
+    return try site.collection(item.collection).file(of: item)
   }
 
   /// The bytes that a file has after the edits until now: nil if no edit has changed it, `.some(nil)` if one removed it.

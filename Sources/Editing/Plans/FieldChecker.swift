@@ -51,7 +51,9 @@ struct FieldChecker {
         findings.append(EditFinding(.warning, warning.id, path: path, key: key, warning.message))
       }
     } catch {
-      findings.append(EditFinding(.error, error.id, path: path, key: key, "\(error.message), not '\(text)'"))
+      // A message that ends in a question says what was typed already.
+      let typed = error.message.hasSuffix("?") ? "" : ", not '\(text)'"
+      findings.append(EditFinding(.error, error.id, path: path, key: key, error.message + typed))
     }
     return findings
   }

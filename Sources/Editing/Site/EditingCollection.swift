@@ -7,15 +7,17 @@ import Language
 /// A collection whose items are edited.
 package final class EditingCollection {
   package let settings: CollectionSettings
-  package let folder: Folder
+  /// Nil of a collection that is to be made.
+  package let folder: Folder?
   let reader: ItemReader
   let now: DateTime
   let clock: ZoneClock
   private let site: SiteSettings
+  lazy var newItem = NewItem(schema: schema, now: now)
   private lazy var formatter = ItemFormatter(site: site)
   private lazy var stemMaker = StemMaker(settings: settings, folder: folder)
 
-  init(settings: CollectionSettings, folder: Folder, site: EditingSite) throws(ICUFailure) {
+  init(settings: CollectionSettings, folder: Folder?, site: EditingSite) throws(ICUFailure) {
     self.settings = settings
     self.folder = folder
     self.site = site.settings
@@ -29,6 +31,7 @@ package final class EditingCollection {
 
   /// The item's file as the folder names it: Unicode may write its name in another way than the person does.
   package func resolve(_ item: ItemReference) throws(EditingFailure) -> ItemReference {
+    guard let folder else { throw .noItem(item, meant: nil) }
     do {
       if try folder.stamp(of: "\(item.stem).md") != nil, !item.stem.hasPrefix(".") { return item }
       let (stems, _, _) = try folder.files(endingIn: ".md")
@@ -50,6 +53,7 @@ package final class EditingCollection {
 
   /// The file of an item; nil if there is none.
   package func file(of item: ItemReference) throws(EditingFailure) -> SourceFile? {
+    guard let folder else { return nil }
     do {
       return SourceFile(path: item.path, bytes: try folder.read("\(item.stem).md").bytes)
     } catch {
@@ -72,6 +76,16 @@ package final class EditingCollection {
 
   /// An address for an item of a name that no other item has; nil if nothing in the name can be one.
   func freeStem(for name: String) throws -> String? { try stemMaker.freeStem(for: name) }
+
+  /// Keeps an address from being given to a new item.
+  package func take(_ stem: String) throws { try stemMaker.take(stem) }
+
+  /// The addresses of all items, in no order.
+  package func stems() throws -> [String] {
+    guard let folder else { return [] }
+    let (stems, _, _) = try folder.files(endingIn: ".md")
+    return stems.indices.map { stems[$0] }
+  }
 
   /// The address that a name alone would give; nil if nothing in it can be one.
   func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }

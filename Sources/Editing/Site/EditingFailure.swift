@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+private import Glibc
 
 /// Why a site, a collection or an item cannot be edited at all.
 package enum EditingFailure: Error, Sendable {
@@ -22,7 +23,9 @@ extension EditingFailure: CustomStringConvertible {
     case .noItem(let item, let meant):
       return "there is no item '\(item)'" + (meant.map { "; did you mean '\(item.collection)/\($0)'?" } ?? "")
     case .configuration(let diagnostics): return diagnostics.map(\.description).joined(separator: "\n")
-    case .file(let failure): return failure.description
+    case .file(let failure):
+      return failure.code == ELOOP
+        ? "\(failure.path) is a symbolic link, and links are not followed" : failure.description
     }
   }
 }

@@ -1,5 +1,5 @@
 package import Catalogue
-import Diagnostics
+package import Diagnostics
 package import Files
 private import Glibc
 package import Language
@@ -39,6 +39,18 @@ package final class EditingSite {
     guard PortableName.isPlain(id), let folder = try? content.folder(id),
       let configuration = try Self.read("collection.yaml", in: folder, path: "content/\(id)/collection.yaml")
     else { throw EditingFailure.noCollection(id, known: collectionNames) }
+    return try add(configuration, id: id, folder: folder)
+  }
+
+  /// Whether the site has a collection of that name.
+  package func hasCollection(_ id: String) -> Bool { content.hasFile(at: "\(id)/collection.yaml") }
+
+  /// A collection that is to be made, by the file that is to configure it.
+  package func newCollection(_ configuration: SourceFile, id: String) throws -> EditingCollection {
+    try add(configuration, id: id, folder: try? content.folder(id))
+  }
+
+  private func add(_ configuration: SourceFile, id: String, folder: Folder?) throws -> EditingCollection {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionReader.read(
       configuration, id: id, site: self.settings, clock: clock, now: now, diagnostics: &diagnostics)

@@ -5,7 +5,7 @@ import Language
 /// Makes the addresses of new items: `1964-ford-mustang`, and `1964-ford-mustang-2` where that is taken.
 final class StemMaker {
   private let reserved: Set<String>
-  private let folder: Folder
+  private let folder: Folder?
   private var transliterator: Transliterator?
   /// What the addresses of the collection are compared by, once they are listed.
   private var taken: Set<String>?
@@ -13,7 +13,7 @@ final class StemMaker {
   /// The most bytes of an address that is made of a name.
   private static let lengthLimit = 100
 
-  init(settings: CollectionSettings, folder: Folder) {
+  init(settings: CollectionSettings, folder: Folder?) {
     reserved = Set(ItemAddress.reserved(for: settings.sorts))
     self.folder = folder
   }
@@ -48,7 +48,16 @@ final class StemMaker {
     return candidate
   }
 
+  /// Keeps an address from being given to an item.
+  func take(_ stem: String) throws {
+    var taken = try taken ?? listed()
+    self.taken = nil
+    taken.insert(ItemAddress.key(of: stem))
+    self.taken = taken
+  }
+
   private func listed() throws -> Set<String> {
+    guard let folder else { return [] }
     let (stems, _, _) = try folder.files(endingIn: ".md")
     return Set(
       stems.indices.lazy.map { ItemAddress.isItsOwnKey(stems[$0]) ? stems[$0] : ItemAddress.key(of: stems[$0]) })

@@ -18,8 +18,9 @@ struct ChangeTransaction {
   func check() throws(WriteFailure) {
     var changed: [String] = []
     do throws(FileFailure) {
+      var folders: [String: Folder] = [:]
       for change in changes {
-        if try bytes(at: change.path) != change.before { changed.append(change.path) }
+        if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
       for change in changes where change.before != nil {
         let (folder, name) = try root.resolve(change.path)
@@ -35,15 +36,15 @@ struct ChangeTransaction {
   func run() throws(WriteFailure) {
     var changed: [String] = []
     do throws(FileFailure) {
-      let folders = try writeNewFiles()
+      var folders = try writeNewFiles()
       for (index, change) in changes.enumerated() {
-        if try !replace(change, at: index) {
+        if try !replace(change, at: index, &folders) {
           changed.append(change.path)
           break
         }
       }
       if changed.isEmpty {
-        for folder in folders { try folder.sync() }
+        for folder in folders.values { try folder.sync() }
         try removeTemporaryFiles()
       }
     } catch {
@@ -55,19 +56,19 @@ struct ChangeTransaction {
   /// Writes every file beside the place that it is for.
   ///
   /// - Returns: the folders in which files change.
-  private func writeNewFiles() throws(FileFailure) -> [Folder] {
+  private func writeNewFiles() throws(FileFailure) -> [String: Folder] {
     let areFew = changes.count <= Self.fewFiles
     var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated() {
       let (parent, name) = Self.parts(of: change.path)
-      let folder = try folder(parent, &folders)
+      let folder = try folder(parent, &folders, makes: true)
       guard let bytes = change.after else { continue }
       let model = change.before != nil ? name : try model(of: change, in: folder)
       try folder.removeFile(Self.temporaryName(index))
       try folder.write(bytes, toNewFile: Self.temporaryName(index), like: model, isDurable: areFew)
     }
     if !areFew { try root.syncFileSystem() }
-    return Array(folders.values)
+    return folders
   }
 
   private func model(of change: FileChange, in folder: Folder) throws(FileFailure) -> String? {
@@ -82,10 +83,13 @@ struct ChangeTransaction {
   /// Puts a new file in the place of the old one, which waits under the temporary name.
   ///
   /// - Returns: false where the old file is not what it was.
-  private func replace(_ change: FileChange, at index: Int) throws(FileFailure) -> Bool {
-    let (folder, name) = try root.resolve(change.path)
+  private func replace(
+    _ change: FileChange, at index: Int, _ folders: inout [String: Folder]
+  ) throws(FileFailure) -> Bool {
+    let (parent, name) = Self.parts(of: change.path)
+    let folder = try folder(parent, &folders)
     let temporary = Self.temporaryName(index)
-    guard try bytes(at: change.path) == change.before else { return false }
+    guard try bytes(of: change, &folders) == change.before else { return false }
     switch (change.before, change.after) {
     case (nil, nil): break
     case (nil, _?):
@@ -110,8 +114,8 @@ struct ChangeTransaction {
     var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated().reversed() {
       let (parent, name) = Self.parts(of: change.path)
-      let folder = try folder(parent, &folders)
-      let now = try bytes(at: change.path)
+      guard let folder = try existingFolder(parent, &folders) else { continue }
+      let now = try bytes(of: change, &folders)
       if now != change.before {
         if now == change.after {
           try restore(change, name: name, in: folder, temporary: Self.temporaryName(index))
@@ -122,6 +126,7 @@ struct ChangeTransaction {
     }
     try removeTemporaryFiles()
     for folder in folders.values { try folder.sync() }
+    removeEmptyFolders()
     return left
   }
 
@@ -139,29 +144,53 @@ struct ChangeTransaction {
   }
 
   private func removeTemporaryFiles() throws(FileFailure) {
+    var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated() {
-      let (folder, _) = try root.resolve(change.path)
+      guard let folder = try existingFolder(Self.parts(of: change.path).parent, &folders) else { continue }
       try folder.removeFile(Self.temporaryName(index))
+    }
+  }
+
+  /// Removes folders that are left empty where files had come.
+  private func removeEmptyFolders() {
+    for parent in Set(changes.filter { $0.before == nil }.map { Self.parts(of: $0.path).parent }) {
+      guard let (folder, name) = try? root.resolve(parent), parent != "content" else { continue }
+      _ = folder.removeEmptyFolder(name)
     }
   }
 }
 
 extension ChangeTransaction {
   /// The bytes of a file; nil if there is none.
-  private func bytes(at path: String) throws(FileFailure) -> [UInt8]? {
+  private func bytes(of change: FileChange, _ folders: inout [String: Folder]) throws(FileFailure) -> [UInt8]? {
+    let (parent, name) = Self.parts(of: change.path)
     do {
-      return try root.read(at: path).bytes
+      return try existingFolder(parent, &folders)?.read(name).bytes
     } catch {
       if error.code == ENOENT { return nil }
       throw error
     }
   }
 
-  private func folder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder {
+  private func folder(
+    _ path: String, _ folders: inout [String: Folder], makes: Bool = false
+  ) throws(FileFailure) -> Folder {
     if let folder = folders[path] { return folder }
-    let folder = try root.resolve(path + "/.").0
+    var folder = root
+    for part in path.split(separator: "/").map(String.init) {
+      folder = makes ? try folder.makeFolder(part) : try folder.folder(part)
+    }
     folders[path] = folder
     return folder
+  }
+
+  private func existingFolder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder? {
+    do {
+      return try folder(path, &folders)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
   }
 
   private static func parts(of path: String) -> (parent: String, name: String) {
