@@ -8,7 +8,7 @@ VITRINE := .build/release/vitrine
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
+.PHONY: help site program test check-pages check-order check-limits check-data check-edits check-forms check-policy check-faults check-histories \
   fuzz sanitize bench install clean packages
 
 help: ## List these targets
@@ -39,6 +39,12 @@ check-limits: program ## Build sites that are too much, and check time, memory a
 check-data: program ## Build sites of the rows of CSV files, with odd values among them: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
 
+check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
+	tools/check-edits $(VITRINE) content $(STEPS)
+
+check-forms: program ## Fill in the forms of new and edit on a terminal
+	tools/check-forms $(VITRINE)
+
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the tree of a page
 	tools/check-policy $(VITRINE)
 
@@ -60,8 +66,10 @@ bench: program ## Measure small steps, sorting and whole builds; BENCH='--save F
 	swift build $(RELEASE) --product vitrine-bench
 	.build/release/vitrine-bench $(BENCH)
 
-install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
+install: program ## Install the program, its manual pages and completions in PREFIX (/usr/local unless given)
 	install -D -s -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
+	tools/install-completions $(VITRINE) $(DESTDIR)$(PREFIX)
+	tools/install-manual $(VITRINE) $(DESTDIR)$(PREFIX)
 
 clean: ## Remove what was built
 	rm -rf .build .build-address .build-fuzz .build-thread .venv .output.vitrine

@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "JSON", "Language", "Publishing", "Templates", "VitrineCommand",
+        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Publishing", "Templates", "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -20,8 +20,12 @@ package struct ExportedCollection: Sendable {
   /// - Throws: `ExportFailure`, `EditingFailure`.
   package static func read(_ id: String, root: String, clock: Int) throws -> ExportedCollection {
     let collection = try EditingSite(root: root, clock: clock).collection(id)
-    let stems = try collection.stems().filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let chunks = stride(from: 0, to: stems.count, by: chunkLength).map { Array(stems[$0..<min($0 + chunkLength, stems.count)]) }
+    let stems = try collection.stems().filter { !$0.hasPrefix(".") }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    let chunks = stride(from: 0, to: stems.count, by: chunkLength).map {
+      Array(stems[$0..<min($0 + chunkLength, stems.count)])
+    }
     let results = Mutex<[Int: Result<Chunk, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: chunks.count) { number in
       let result = Result { try Chunk(chunks[number], of: id, root: root, clock: clock) }

@@ -69,7 +69,9 @@ struct SQLiteTable {
       row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
       try statement.execute(arguments: StatementArguments(row))
       for (list, statement) in listStatements {
-        for (position, text) in Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty).enumerated() {
+        for (position, text) in Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+          .enumerated()
+        {
           try statement.execute(arguments: [item.id, position, text])
         }
       }
@@ -118,7 +120,8 @@ extension SQLiteTable {
   private static func value(_ value: Value, _ text: EditedValue) -> DatabaseValue {
     switch value {
     case .missing: .null
-    case .number(let number): number.scale == 0 ? number.coefficient.databaseValue : (Double("\(number)") ?? 0).databaseValue
+    case .number(let number):
+      number.scale == 0 ? number.coefficient.databaseValue : (Double("\(number)") ?? 0).databaseValue
     case .year(let year): year.databaseValue
     case .flag(let flag): (flag ? 1 : 0).databaseValue
     case .date, .dateTime: RawText.text(of: value).databaseValue

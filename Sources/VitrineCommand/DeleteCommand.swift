@@ -12,7 +12,8 @@ struct DeleteCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The items, each by its collection and address: cars/1964-ford-mustang.")
+  @Argument(
+    help: "The items, each by its collection and address: cars/1964-ford-mustang.", completion: SiteCompletion.items)
   var item: [String]
 
   @Option(help: ArgumentHelp("Why they are deleted.", valueName: "text"))

@@ -16,13 +16,15 @@ struct EditCommand: ParsableCommand {
   @OptionGroup var options: ChangeOptions
 
   @Argument(
-    help: ArgumentHelp("The item, such as cars/1964-ford-mustang; with --where, the collection.", valueName: "item"))
+    help: ArgumentHelp("The item, such as cars/1964-ford-mustang; with --where, the collection.", valueName: "item"),
+    completion: SiteCompletion.items)
   var target: String
 
   @Argument(
     help: ArgumentHelp(
       "Values: year=1965 sets, year= clears, tags+=blue adds to a list and tags-=blue takes from it.",
-      valueName: "key=value"))
+      valueName: "key=value"),
+    completion: SiteCompletion.fields)
   var values: [String] = []
 
   @Option(

@@ -20,7 +20,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var site: SiteOption
 
-  @Argument(help: "The folders of collections in content/. Without them, all.")
+  @Argument(help: "The folders of collections in content/. Without them, all.", completion: SiteCompletion.collections)
   var collection: [String] = []
 
   @Option(help: "What is written. Without it, what the name of the output ends in, or CSV.")

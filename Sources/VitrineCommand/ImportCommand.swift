@@ -19,10 +19,12 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The file: CSV, JSON, the ZIP of Letterboxd, or a Tellico collection.")
+  @Argument(help: "The file: CSV, JSON, the ZIP of Letterboxd, or a Tellico collection.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The collection's folder in content/; it is made if need be.", valueName: "collection"))
+  @Option(
+    help: ArgumentHelp("The collection's folder in content/; it is made if need be.", valueName: "collection"),
+    completion: SiteCompletion.collections)
   var into: String
 
   @Option(

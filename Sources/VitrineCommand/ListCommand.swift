@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var site: SiteOption
 
-  @Argument(help: "The collection's folder in content/.")
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
   var collection: String
 
   @Option(

@@ -12,10 +12,12 @@ struct NewCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The collection's folder in content/.")
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
   var collection: String
 
-  @Argument(help: ArgumentHelp("Values of the item: make=Ford. KEY+=TEXT adds to a list.", valueName: "key=value"))
+  @Argument(
+    help: ArgumentHelp("Values of the item: make=Ford. KEY+=TEXT adds to a list.", valueName: "key=value"),
+    completion: SiteCompletion.fields)
   var values: [String] = []
 
   @Option(help: ArgumentHelp("A file with the item's notes; - for standard input.", valueName: "file"))

@@ -8,7 +8,9 @@ struct PurgeCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The deleted items, each by its collection and address: cars/1964-ford-mustang.")
+  @Argument(
+    help: "The deleted items, each by its collection and address: cars/1964-ford-mustang.",
+    completion: SiteCompletion.items)
   var item: [String]
 
   @Flag(help: "Do not ask.")

@@ -8,7 +8,8 @@ struct RestoreCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The items, each by its collection and address: cars/1964-ford-mustang.")
+  @Argument(
+    help: "The items, each by its collection and address: cars/1964-ford-mustang.", completion: SiteCompletion.items)
   var item: [String]
 
   func run() throws {

@@ -9,7 +9,8 @@ package struct RootCommand: ParsableCommand {
     version: Vitrine.version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self, EditCommand.self, DeleteCommand.self,
-      RestoreCommand.self, PurgeCommand.self, UndoCommand.self, ImportCommand.self, ExportCommand.self, RenderCommand.self,
+      RestoreCommand.self, PurgeCommand.self, UndoCommand.self, ImportCommand.self, ExportCommand.self,
+      InitCommand.self, RenderCommand.self,
     ])
 
   package init() {}

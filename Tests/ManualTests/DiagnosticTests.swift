@@ -1,4 +1,5 @@
 import Diagnostics
+import Importing
 import JSON
 import Testing
 
@@ -35,6 +36,15 @@ struct DiagnosticTests {
     for data in ["{\n  \"title\": \"Emma\",\n  \"year\": 1815,\n}", "{\"a\": 1, \"a\": 2}"] {
       if case .failure(let finding) = JSONReader.read(SourceFile(path: "data.json", text: data)) {
         said.insert(finding.description)
+      }
+    }
+    for table in [
+      "title\n\n\"Emma\n", "title,year\nEmma,1815,Austen\n", "title\n\"Emma\"!\n", "title,title\nEmma,1815\n",
+    ] {
+      do {
+        _ = try ImportSource(Array(table.utf8), path: "gone.csv", preset: nil, collection: "books")
+      } catch ImportFailure.findings(let findings) {
+        said.formUnion(findings.map(\.description))
       }
     }
     for section in try ManualPage("docs/diagnostics.md").sections where section.level == 3 {

@@ -4,7 +4,9 @@ package enum Edit: Sendable {
   ///
   /// - Parameters:
   ///   - stem: the address that the item is to have; without it, one is made of its name.
-  case create(collection: String, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
+  ///   - isBare: whether the item's file holds the given fields alone, without the schema's other keys and without defaults.
+  case create(
+    collection: String, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil, isBare: Bool = false)
   /// Changes values of an item.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import FrontMatter
 extension ChangePlanner {
   /// Makes the file of a new item, named for the item's name.
   mutating func create(
-    in collection: EditingCollection, _ fields: [FieldEdit], notes: [UInt8]?, stem: String?
+    in collection: EditingCollection, _ fields: [FieldEdit], notes: [UInt8]?, stem: String?, isBare: Bool
   ) throws {
     let checker = FieldChecker(collection, clock: site.clock)
     var findings: [EditFinding] = []
@@ -20,7 +20,7 @@ extension ChangePlanner {
       values[field.key] = value
     }
     if let notes, let finding = checker.finding(inNotes: notes, path: nil) { findings.append(finding) }
-    let bytes = collection.newItem.bytes(values: values, notes: notes)
+    let bytes = collection.newItem.bytes(values: values, notes: notes, isBare: isBare)
     guard !findings.contains(where: { $0.id == .fileEncoding }) else {
       plan.findings += findings
       return

@@ -27,8 +27,8 @@ package struct ChangePlanner {
   /// - Throws: `EditingFailure` where the site, the collection or the item is not there or cannot be read; `ICUFailure`.
   package mutating func add(_ edit: Edit) throws {
     switch edit {
-    case .create(let collection, let fields, let notes, let stem):
-      try create(in: try site.collection(collection), fields, notes: notes, stem: stem)
+    case .create(let collection, let fields, let notes, let stem, let isBare):
+      try create(in: try site.collection(collection), fields, notes: notes, stem: stem, isBare: isBare)
     case .change(let item, let fields, let notes, let renames, let base):
       var draft = try draft(of: item)
       if let base, base != FileFingerprint(draft.file.bytes) { return refuse(.changedMeanwhile(draft.item.path)) }

@@ -25,12 +25,13 @@ struct ColumnInference {
     var type = type(of: column, filled)
     var options: [String] = []
     if type == .text, isListed || Self.namesList(column),
-      filled.contains(where: { ListText.texts($0).count > 1 }), filled.allSatisfy({ $0.utf8.count < 500 })
+      filled.contains(where: { ListText.texts($0).count > 1 }), filled.allSatisfy({ !$0.contains("\n") })
     {
       type = .list
     }
     if type == .text, (2...Self.mostOptions).contains(distinct.count),
-      filled.count >= Self.leastRepeats * distinct.count, distinct.allSatisfy({ $0.utf8.count <= 40 && !$0.contains("\n") })
+      filled.count >= Self.leastRepeats * distinct.count,
+      distinct.allSatisfy({ $0.utf8.count <= 40 && !$0.contains("\n") })
     {
       type = .choice
       var counts: [String: Int] = [:]
@@ -85,8 +86,10 @@ struct ColumnInference {
 
   private static func namesList(_ column: String) -> Bool {
     let name = column.lowercased()
-    return ["tags", "authors", "genres", "categories", "subjects", "keywords", "languages", "artists", "actors", "shelves"]
-      .contains { name.hasSuffix($0) }
+    return [
+      "tags", "authors", "genres", "categories", "subjects", "keywords", "languages", "artists", "actors", "shelves",
+    ]
+    .contains { name.hasSuffix($0) }
   }
 
   /// The column's name as a label, where the key alone would be called otherwise.

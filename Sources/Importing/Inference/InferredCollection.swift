@@ -11,7 +11,10 @@ struct InferredCollection {
   /// - Parameters:
   ///   - columns: those that become fields, with their keys.
   ///   - rules: what is known of the fields where the program that wrote the table is.
-  init(_ id: String, item: String?, _ columns: [ImportColumn], _ table: ImportTable, rules: [ColumnRule]?, site: SiteSettings, clock: ZoneClock) {
+  init(
+    _ id: String, item: String?, _ columns: [ImportColumn], _ table: ImportTable, rules: [ColumnRule]?,
+    site: SiteSettings, clock: ZoneClock
+  ) {
     title = id.prefix(1).uppercased() + id.dropFirst()
     self.item = item ?? Self.singular(id)
     let inference = ColumnInference(clock: clock, currency: site.currency)
@@ -40,8 +43,11 @@ struct InferredCollection {
     let first = names[0]
     let isTextual = fields.first { $0.key == first }.map { Self.type(of: $0).isTextual } ?? false
     lines.append(
-      "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }")
-    if let dated = fields.first(where: { [.year, .date, .datetime].contains(Self.type(of: $0)) && !names.prefix(1).contains($0.key) }) {
+      "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
+    )
+    if let dated = fields.first(where: {
+      [.year, .date, .datetime].contains(Self.type(of: $0)) && !names.prefix(1).contains($0.key)
+    }) {
       let rule = Self.type(of: dated) == .year ? "decade" : "year"
       lines.append("  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }")
     }

@@ -29,7 +29,8 @@ enum YAMLText {
     let isPlain =
       !text.isEmpty && text.first != " " && text.last != " " && text.first != "-"
       && text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || " -_/().".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_/().".unicodeScalars.contains(scalar)
       }
     if isPlain { return text }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")

@@ -49,6 +49,9 @@ package struct Importer {
     known = try KnownItems(collection, key: key, columns: columns, source: source)
   }
 
+  /// Adds a file that is to be made beside the items, such as a site's configuration.
+  package mutating func addFile(_ path: String, _ bytes: [UInt8]) { planner.addFile(path, bytes) }
+
   /// Plans every row.
   ///
   /// - Parameter progress: called with the number of rows that are done.
@@ -81,7 +84,7 @@ package struct Importer {
       try planner.add(
         .create(
           collection: collection.id, fields: values.edits, notes: values.notes.isEmpty ? nil : Array(values.notes.utf8),
-          stem: values.address))
+          stem: values.address, isBare: true))
       if let new = planner.plan.items.last, planner.plan.changes.count > before {
         counts.new += 1
         known.add(new, named: known.name(of: values))

@@ -100,7 +100,8 @@ extension TellicoReader {
     case 3: finishEntry()
     case 4:
       let texts = value.isEmpty ? [text.trimmed] : value
-      entry?[name, default: []] += Self.isDate(value, text) ? [texts.joined(separator: "-")] : texts.filter { !$0.isEmpty }
+      entry?[name, default: []] +=
+        Self.isDate(value, text) ? [texts.joined(separator: "-")] : texts.filter { !$0.isEmpty }
     case 5:
       // A value of several, a part of a date, or a row of a table.
       if !text.trimmed.isEmpty { value.append(text.trimmed) }

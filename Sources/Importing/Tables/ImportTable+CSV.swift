@@ -34,8 +34,9 @@ extension ImportTable {
     return ImportTable(columns: columns, rows: rows, file: file)
   }
 
-  private static func names(_ head: CSVReader.Record, in file: SourceFile, _ diagnostics: inout [Diagnostic]) -> [String]
-  {
+  private static func names(
+    _ head: CSVReader.Record, in file: SourceFile, _ diagnostics: inout [Diagnostic]
+  ) -> [String] {
     var known: Set<String> = []
     var cells = head.cells
     while cells.count > 1, cells.last?.text.isEmpty == true { cells.removeLast() }
@@ -80,7 +81,9 @@ extension ImportTable {
   }
 
   /// The lines of a file whose every line is one quoted cell that holds a line, as some programs write them.
-  private static func unwrapped(_ records: [CSVReader.Record], of file: SourceFile) throws(ImportFailure)
+  private static func unwrapped(
+    _ records: [CSVReader.Record], of file: SourceFile
+  ) throws(ImportFailure)
     -> [CSVReader.Record]
   {
     guard records.count > 1, records.allSatisfy({ $0.cells.count == 1 }),

@@ -39,7 +39,8 @@ extension ImportColumn {
     for (position, name) in table.columns.enumerated() {
       let mapped = map.last { isSame($0.column, name) }?.key
       if mapped == "" { continue }
-      guard let role = role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema) else {
+      guard let role = role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema)
+      else {
         if mapped != nil || source.preset?.rules == nil { missing.append(mapped ?? name) }
         continue
       }
@@ -69,7 +70,9 @@ extension ImportColumn {
     var name = name
     if name.hasPrefix(ImportTable.fieldPrefix) { name.removeFirst(ImportTable.fieldPrefix.count) }
     if let schema {
-      if let key = schema.fields.first(where: { isSame($0.key, name) || isSame($0.label, name) })?.key { return .field(key) }
+      if let key = schema.fields.first(where: { isSame($0.key, name) || isSame($0.label, name) })?.key {
+        return .field(key)
+      }
       let key = key(name)
       if schema.position(of: key) != nil { return .field(key) }
     }
@@ -92,7 +95,9 @@ extension ImportColumn {
       !name.isEmpty && name == name.lowercased()
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         !part.isEmpty
-          && part.unicodeScalars.allSatisfy { $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+          && part.unicodeScalars.allSatisfy {
+            $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+          }
       }
     let key = isKey ? name : slug(name)
     // A reserved key means something else, and nothing makes no key.

@@ -32,10 +32,13 @@ struct NewItem {
   }
 
   /// The bytes of an item's file with these values, and what the clock gives for others.
-  func bytes(values: [String: EditedValue], notes: [UInt8]?) -> [UInt8] {
+  ///
+  /// - Parameter isBare: whether there is nothing else than these values.
+  func bytes(values: [String: EditedValue], notes: [UInt8]?, isBare: Bool) -> [UInt8] {
     var writer = FrontMatterWriter()
     for (position, isNested) in order {
       let field = schema.fields[position]
+      if isBare, values[field.key] ?? .empty == .empty { continue }
       writer.add(field.key, values[field.key] ?? defaultValue(of: field), isNested: isNested)
     }
     for key in CollectionReader.reservedKeys {
