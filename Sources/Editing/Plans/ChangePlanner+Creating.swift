@@ -33,6 +33,9 @@ extension ChangePlanner {
     if bytes.count > EditingSite.textLimit {
       findings.append(EditFinding(.error, .fileSize, path: nil, FieldChecker.sizeRule))
     }
+    if let stem, let finding = ItemAddress.finding(in: stem) {
+      findings.append(EditFinding(.error, .itemAddress, path: nil, finding))
+    }
     plan.findings += findings
     guard let item, !findings.contains(where: { $0.severity == .error }) else { return }
     guard let stem = try stem ?? freeStem(for: item, in: collection) else { return }

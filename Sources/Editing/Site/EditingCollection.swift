@@ -31,29 +31,24 @@ package final class EditingCollection {
 
   /// The item's file as the folder names it: Unicode may write its name in another way than the person does.
   package func resolve(_ item: ItemReference) throws(EditingFailure) -> ItemReference {
-    guard let folder else { throw .noItem(item, meant: nil) }
-    do {
-      if try folder.stamp(of: "\(item.stem).md") != nil, !item.stem.hasPrefix(".") { return item }
-      let (stems, _, _) = try folder.files(endingIn: ".md")
-      let known = stems.indices.map { stems[$0] }
-      if let stem = known.first(where: { nfc($0) == nfc(item.stem) }) {
-        return ItemReference(collection: item.collection, stem: stem)
-      }
-      throw FileFailureOrItem.item(suggestion(for: item.stem, among: known))
-    } catch let error as FileFailure {
-      throw .file(error)
-    } catch FileFailureOrItem.item(let meant) {
-      throw .noItem(item, meant: meant)
+    guard let folder, !item.stem.hasPrefix(".") else { throw .noItem(item, meant: nil) }
+    let known: [String]
+    do throws(FileFailure) {
+      if try folder.stamp(of: "\(item.stem).md") != nil { return item }
+      known = try stems()
     } catch {
-      throw .noItem(item, meant: nil)
+      throw .file(error)
     }
+    guard let stem = known.first(where: { nfc($0) == nfc(item.stem) }) else {
+      throw .noItem(item, meant: suggestion(for: item.stem, among: known))
+    }
+    return ItemReference(collection: item.collection, stem: stem)
   }
-
-  private enum FileFailureOrItem: Error { case item(String?) }
 
   /// The file of an item; nil if there is none.
   package func file(of item: ItemReference) throws(EditingFailure) -> SourceFile? {
-    guard let folder else { return nil }
+    // A name from elsewhere may be no name, but a path that leads out of the collection.
+    guard let folder, !item.stem.hasPrefix("."), !item.stem.utf8.contains(UInt8(ascii: "/")) else { return nil }
     do {
       return SourceFile(path: item.path, bytes: try folder.read("\(item.stem).md").bytes)
     } catch {
@@ -81,7 +76,7 @@ package final class EditingCollection {
   package func take(_ stem: String) throws { try stemMaker.take(stem) }
 
   /// The addresses of all items, in no order.
-  package func stems() throws -> [String] {
+  package func stems() throws(FileFailure) -> [String] {
     guard let folder else { return [] }
     let (stems, _, _) = try folder.files(endingIn: ".md")
     return stems.indices.map { stems[$0] }

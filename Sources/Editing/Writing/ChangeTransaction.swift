@@ -46,6 +46,7 @@ struct ChangeTransaction {
       if changed.isEmpty {
         for folder in folders.values { try folder.sync() }
         try removeTemporaryFiles()
+        removeEmptyFolders { $0.after == nil }
       }
     } catch {
       throw .file(error)
@@ -126,7 +127,7 @@ struct ChangeTransaction {
     }
     try removeTemporaryFiles()
     for folder in folders.values { try folder.sync() }
-    removeEmptyFolders()
+    removeEmptyFolders { $0.before == nil }
     return left
   }
 
@@ -151,10 +152,10 @@ struct ChangeTransaction {
     }
   }
 
-  /// Removes folders that are left empty where files had come.
-  private func removeEmptyFolders() {
-    for parent in Set(changes.filter { $0.before == nil }.map { Self.parts(of: $0.path).parent }) {
-      guard let (folder, name) = try? root.resolve(parent), parent != "content" else { continue }
+  /// Removes the folders that files went from, where nothing else is in them.
+  private func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
+    for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
+      guard let (folder, name) = try? root.resolve(parent) else { continue }
       _ = folder.removeEmptyFolder(name)
     }
   }

@@ -15,6 +15,7 @@ enum CellValue {
       switch text.lowercased() {
       case "y", "x", "✓": return "yes"
       case "n": return "no"
+      case "yes", "no", "true", "false": return text.lowercased()
       default: return text
       }
     case .text, .year, .datetime, .choice, .list, .url, .isbn, .vin, .image: return text

@@ -94,6 +94,7 @@ struct ColumnInference {
 
   /// The column's name as a label, where the key alone would be called otherwise.
   private static func label(of column: String, key: String) -> String? {
+    if column == key { return nil }
     let words = String(column.map { "-_.".contains($0) ? " " : $0 })
     let label = words.prefix(1).uppercased() + words.dropFirst()
     return label == Field(key: key, type: .text).label ? nil : label

@@ -6,11 +6,10 @@ import Diagnostics
 final class TellicoReader {
   private var columns: [String] = []
   private var positions: [String: Int] = [:]
-  private(set) var labels: [String: String] = [:]
   private var rows: [ImportTable.Row] = []
   /// The names of the elements that are open.
   private var path: [String] = []
-  private var entry: [String: [String]]?
+  private var entry: [(name: String, texts: [String])]?
   private var value: [String] = []
   private var text = ""
   private var offset = 0
@@ -41,10 +40,9 @@ final class TellicoReader {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
-      { reader, name, attributes in
+      { reader, name, _ in
         guard let reader, let name else { return }
-        Unmanaged<TellicoReader>.fromOpaque(reader).takeUnretainedValue()
-          .start(String(cString: name), TellicoReader.attributes(attributes))
+        Unmanaged<TellicoReader>.fromOpaque(reader).takeUnretainedValue().start(String(cString: name))
       },
       { reader, name in
         guard let reader, let name else { return }
@@ -66,25 +64,14 @@ final class TellicoReader {
       throw .findings([.error(.importRow, in: path, at: place, "this is no well-formed XML: \(reason)")])
     }
   }
-
-  private static func attributes(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [String: String] {
-    var attributes: [String: String] = [:]
-    guard var list else { return attributes }
-    while let name = list[0], let value = list[1] {
-      attributes[String(cString: name)] = String(cString: value)
-      list += 2
-    }
-    return attributes
-  }
 }
 
 extension TellicoReader {
-  fileprivate func start(_ name: String, _ attributes: [String: String]) {
+  fileprivate func start(_ name: String) {
     path.append(name)
     text = ""
-    if name == "field", let field = attributes["name"], field != "_default" { labels[field] = attributes["title"] }
     if name == "entry", path.count == 3 {
-      entry = [:]
+      entry = []
       offset = parser.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0
     }
     if path.count == 4, entry != nil { value = [] }
@@ -100,8 +87,8 @@ extension TellicoReader {
     case 3: finishEntry()
     case 4:
       let texts = value.isEmpty ? [text.trimmed] : value
-      entry?[name, default: []] +=
-        Self.isDate(value, text) ? [texts.joined(separator: "-")] : texts.filter { !$0.isEmpty }
+      let shown = Self.isDate(value) ? [texts.joined(separator: "-")] : texts.filter { !$0.isEmpty }
+      entry?.append((name, shown))
     case 5:
       // A value of several, a part of a date, or a row of a table.
       if !text.trimmed.isEmpty { value.append(text.trimmed) }
@@ -112,7 +99,7 @@ extension TellicoReader {
     }
   }
 
-  private static func isDate(_ parts: [String], _ text: String) -> Bool {
+  private static func isDate(_ parts: [String]) -> Bool {
     parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { Int($0) != nil }
   }
 
@@ -120,15 +107,14 @@ extension TellicoReader {
     guard let values = entry else { return }
     entry = nil
     var cells = columns.map { _ in ImportTable.Cell("", offset: offset) }
-    for (name, texts) in values.sorted(by: { $0.key < $1.key }) where !Self.pictureFields.contains(name) {
-      let key = name
-      let position = positions[key] ?? columns.count
+    for (name, texts) in values where !Self.pictureFields.contains(name) {
+      let position = positions[name] ?? columns.count
       if position == columns.count {
-        positions[key] = position
-        columns.append(key)
+        positions[name] = position
+        columns.append(name)
       }
       while cells.count <= position { cells.append(ImportTable.Cell("", offset: offset)) }
-      let shown = key == "title" ? texts.map(Clean.articleFirst) : texts
+      let shown = name == "title" ? texts.map(Clean.articleFirst) : texts
       let isDate = shown.count == 1 && shown[0].split(separator: "-").count == 3
       cells[position].text = isDate ? Clean.date(shown[0]) : ListText.joined(shown)
     }
