@@ -52,16 +52,19 @@ private struct Chunk: Sendable {
       let reference = ItemReference(collection: id, stem: stem)
       guard let file = try collection.file(of: reference) else { continue }
       let (item, diagnostics) = collection.read(file, stem: stem)
-      guard let item, let editor = try? FrontMatterEditor(file) else {
+      guard let item else {
         errors += diagnostics.filter { $0.severity == .error }
         continue
       }
-      let texts = keys.map { editor.value(at: editor.path(ofKey: $0)) ?? .empty }
+      var known: [Diagnostic] = []
+      let matter = FrontMatter.read(file, diagnostics: &known)
+      let texts = keys.map { matter.value(ofKey: $0) ?? .empty }
       items.append(
         ExportedItem(
           id: stem, name: collection.name(of: item), path: reference.path,
           values: zip(item.values, texts).map { $1 == .empty ? .missing : $0 }, texts: texts,
-          reserved: CollectionReader.reservedKeys.map { editor.value(at: [$0]) ?? .empty }, notes: editor.notes))
+          reserved: CollectionReader.reservedKeys.map { matter.value(ofKey: $0) ?? .empty },
+          notes: matter.notes(of: file)))
     }
   }
 }

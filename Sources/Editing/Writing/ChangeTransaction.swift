@@ -19,7 +19,8 @@ struct ChangeTransaction {
     var changed: [String] = []
     do throws(FileFailure) {
       var folders: [String: Folder] = [:]
-      for change in changes {
+      // Whether a new file's name is free is told when it is given.
+      for change in changes where change.before != nil || changes.count <= Self.fewFiles {
         if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
       for change in changes where change.before != nil {
@@ -45,7 +46,7 @@ struct ChangeTransaction {
       }
       if changed.isEmpty {
         for folder in folders.values { try folder.sync() }
-        try removeTemporaryFiles()
+        try removeTemporaryFiles(all: false)
         removeEmptyFolders { $0.after == nil }
       }
     } catch {
@@ -90,7 +91,7 @@ struct ChangeTransaction {
     let (parent, name) = Self.parts(of: change.path)
     let folder = try folder(parent, &folders)
     let temporary = Self.temporaryName(index)
-    guard try bytes(of: change, &folders) == change.before else { return false }
+    if change.before != nil, try bytes(of: change, &folders) != change.before { return false }
     switch (change.before, change.after) {
     case (nil, nil): break
     case (nil, _?):
@@ -125,7 +126,7 @@ struct ChangeTransaction {
         }
       }
     }
-    try removeTemporaryFiles()
+    try removeTemporaryFiles(all: true)
     for folder in folders.values { try folder.sync() }
     removeEmptyFolders { $0.before == nil }
     return left
@@ -144,9 +145,10 @@ struct ChangeTransaction {
     try folder.move(temporary, from: folder, as: name)
   }
 
-  private func removeTemporaryFiles() throws(FileFailure) {
+  /// - Parameter all: whether new files may still be there that have not got their names.
+  private func removeTemporaryFiles(all: Bool) throws(FileFailure) {
     var folders: [String: Folder] = [:]
-    for (index, change) in changes.enumerated() {
+    for (index, change) in changes.enumerated() where all || change.before != nil {
       guard let folder = try existingFolder(Self.parts(of: change.path).parent, &folders) else { continue }
       try folder.removeFile(Self.temporaryName(index))
     }
@@ -195,8 +197,8 @@ extension ChangeTransaction {
   }
 
   private static func parts(of path: String) -> (parent: String, name: String) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    return (String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 
   /// Hidden, so that nothing takes it for an item.

@@ -18,6 +18,8 @@ enum Clean {
 
   /// A date as ISO 8601 has it, where there is only one way to read it; a moment is the day it is on.
   static func date(_ text: String) -> String {
+    // `2014-03-05` is what it should be.
+    if text.utf8.count == 10, text.utf8.dropFirst(4).first == UInt8(ascii: "-") { return text }
     let readings = DateReadings.of(unbracketed(text))
     return readings.count == 1 ? readings[0] : unbracketed(text)
   }
