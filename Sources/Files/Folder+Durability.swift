@@ -39,7 +39,7 @@ extension Folder {
     if linux_rename_new(descriptor, name, descriptor, newName) == 0 { return }
     guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { throw FileFailure("write", path(of: newName)) }
     // A file system that cannot tell in one step.
-    guard try stamp(of: newName) == nil else { throw FileFailure("write", path(of: newName), code: EEXIST) }
+    guard try status(of: newName) == nil else { throw FileFailure("write", path(of: newName), code: EEXIST) }
     try move(name, from: self, as: newName)
   }
 

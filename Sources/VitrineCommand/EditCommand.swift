@@ -2,7 +2,6 @@ import ArgumentParser
 import Catalogue
 import Editing
 import Language
-import Publishing
 
 /// `vitrine edit`.
 struct EditCommand: ParsableCommand {

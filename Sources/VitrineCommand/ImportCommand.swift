@@ -6,7 +6,7 @@ import Editing
 import Files
 import Glibc
 import Importing
-import Publishing
+import Loading
 
 /// `vitrine import`.
 struct ImportCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import Language
-import Publishing
+import Loading
 
 /// The items of a collection for which conditions hold.
 struct ItemSelection {
@@ -14,7 +14,7 @@ struct ItemSelection {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
     options.includesDrafts = true
-    let site = try SiteReading.load(root: root, options: options)
+    let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     guard let collection = site.collection(id)?.collection else {
       let known = site.collections.map(\.collection.id)
       throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")

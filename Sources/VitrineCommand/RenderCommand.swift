@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Files
 import JSON
-import Publishing
+import Loading
 import Templates
 
 /// `vitrine render`.

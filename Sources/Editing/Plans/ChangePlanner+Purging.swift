@@ -18,7 +18,8 @@ extension ChangePlanner {
     guard !pictures.isEmpty else { return }
     let removed = Set(plan.changes.filter { $0.after == nil }.map(\.path))
     for name in try PictureUse(of: pictures, in: site.content, besides: removed).unused() {
-      guard let (folder, last) = try? draft.collection.folder?.resolve(name), let bytes = try? folder.read(last).bytes
+      guard let (folder, last) = try? draft.collection.folder?.resolve(RelativePath(name)),
+        let bytes = try? folder.read(last).bytes
       else { continue }
       change("content/\(draft.collection.id)/\(name)", from: bytes, to: nil)
     }

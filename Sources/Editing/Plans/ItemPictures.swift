@@ -20,7 +20,7 @@ struct ItemPictures {
     var known: Set<String> = []
     return names.filter { name in
       known.insert(name).inserted && PortableName.isInside(name) && !name.hasSuffix(".md") && !name.hasSuffix(".yaml")
-        && collection.folder?.hasFile(at: name) == true
+        && collection.folder?.hasFile(at: RelativePath(name)) == true
     }
   }
 

@@ -34,7 +34,7 @@ package final class EditingCollection {
     guard let folder, !item.stem.hasPrefix(".") else { throw .noItem(item, meant: nil) }
     let known: [String]
     do throws(FileFailure) {
-      if try folder.stamp(of: "\(item.stem).md") != nil { return item }
+      if try folder.status(of: "\(item.stem).md") != nil { return item }
       known = try stems()
     } catch {
       throw .file(error)

@@ -43,7 +43,7 @@ package final class EditingSite {
   }
 
   /// Whether the site has a collection of that name.
-  package func hasCollection(_ id: String) -> Bool { content.hasFile(at: "\(id)/collection.yaml") }
+  package func hasCollection(_ id: String) -> Bool { content.hasFile(at: RelativePath("\(id)/collection.yaml")) }
 
   /// A collection that is to be made, by the file that is to configure it.
   package func newCollection(_ configuration: SourceFile, id: String) throws -> EditingCollection {
@@ -64,7 +64,9 @@ package final class EditingSite {
   /// The folders that hold a `collection.yaml`, by name.
   package var collectionNames: [String] {
     let entries = (try? content.entries()) ?? []
-    return entries.map(\.name).filter { !$0.hasPrefix(".") && content.hasFile(at: "\($0)/collection.yaml") }
+    return entries.map(\.name).filter {
+      !$0.hasPrefix(".") && content.hasFile(at: RelativePath("\($0)/collection.yaml"))
+    }
   }
 
   private static func settings(in content: Folder) throws(EditingFailure) -> SiteSettings {

@@ -17,7 +17,7 @@ struct ChangeFolder {
   /// Opens the folder, and makes it if need be.
   init(in root: Folder) throws(FileFailure) {
     folder = try root.makeFolder(Self.name)
-    if try folder.stamp(of: ".gitignore") == nil {
+    if try folder.status(of: ".gitignore") == nil {
       // It is no part of the collection.
       _ = try? folder.write(Array("*\n".utf8)[...], toNewFile: ".gitignore")
     }

@@ -24,7 +24,7 @@ struct ChangeTransaction {
         if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
       for change in changes where change.before != nil {
-        let (folder, name) = try root.resolve(change.path)
+        let (folder, name) = try root.resolve(RelativePath(change.path))
         guard folder.isWritable(name) else { throw FileFailure("write", folder.path(of: name), code: EACCES) }
       }
     } catch {
@@ -77,7 +77,7 @@ struct ChangeTransaction {
     guard let path = change.model else { return nil }
     let model = Self.parts(of: path)
     guard model.parent == Self.parts(of: change.path).parent,
-      try folder.stamp(of: model.name) != nil
+      try folder.status(of: model.name) != nil
     else { return nil }
     return model.name
   }
@@ -157,7 +157,7 @@ struct ChangeTransaction {
   /// Removes the folders that files went from, where nothing else is in them.
   private func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
     for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
-      guard let (folder, name) = try? root.resolve(parent) else { continue }
+      guard let (folder, name) = try? root.resolve(RelativePath(parent)) else { continue }
       _ = folder.removeEmptyFolder(name)
     }
   }

@@ -8,7 +8,7 @@ extension ChangePlan {
     let root: Folder
     do {
       root = try Folder(at: path)
-      guard try root.stamp(of: ".vitrine") != nil else { throw WriteFailure.nothingToUndo }
+      guard try root.status(of: ".vitrine") != nil else { throw WriteFailure.nothingToUndo }
     } catch let failure as FileFailure {
       throw .file(failure)
     } catch {
