@@ -93,13 +93,14 @@ let package = Package(
     // From edits to changed files.
     .target(
       name: "Editing",
-      dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
+      dependencies: ["Addresses", "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
       swiftSettings: strict),
 
     .target(
       name: "Importing",
       dependencies: [
-        "Catalogue", "Cexpat", "Cminizip", "Diagnostics", "Editing", "Files", "FrontMatter", "JSON", "Language",
+        "Addresses", "Catalogue", "Cexpat", "Cminizip", "Diagnostics", "Editing", "Files", "FrontMatter", "JSON",
+        "Language",
       ],
       swiftSettings: strict),
     .target(

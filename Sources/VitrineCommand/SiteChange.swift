@@ -1,5 +1,6 @@
 import ArgumentParser
 import Characters
+import Concurrency
 import Diagnostics
 import Editing
 import Files

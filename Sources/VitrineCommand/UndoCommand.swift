@@ -1,6 +1,6 @@
 import ArgumentParser
+import Concurrency
 import Editing
-import Files
 
 /// `vitrine undo`.
 struct UndoCommand: ParsableCommand {

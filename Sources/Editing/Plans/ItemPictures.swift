@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import Files
@@ -32,24 +33,5 @@ struct ItemPictures {
       let destination = part[start.upperBound...].prefix { !") \"\n\r".contains($0) }
       return PercentEncoding.decoded(String(destination))
     }
-  }
-}
-
-/// Names as links write them.
-enum PercentEncoding {
-  static func decoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

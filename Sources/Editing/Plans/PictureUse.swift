@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 import Files
 
@@ -23,7 +24,7 @@ struct PictureUse {
     var names = pictures.map { picture in (picture, Array((picture.split(separator: "/").last ?? "").utf8)) }
     try forEachFile { bytes in
       let isEncoded = bytes.contains(UInt8(ascii: "%"))
-      let text = isEncoded ? Array(PercentEncoding.decoded(String(decoding: bytes, as: UTF8.self)).utf8) : bytes
+      let text = isEncoded ? Array((PercentEncoding.decoded(String(decoding: bytes, as: UTF8.self)) ?? "").utf8) : bytes
       names.removeAll { Self.contains($0.1, in: bytes) || Self.contains($0.1, in: text) }
       return !names.isEmpty
     }

@@ -1,3 +1,4 @@
+import Addresses
 package import Catalogue
 package import Diagnostics
 package import Files

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Files
 import Language
@@ -14,7 +15,7 @@ final class StemMaker {
   private static let lengthLimit = 100
 
   init(settings: CollectionSettings, folder: Folder?) {
-    reserved = Set(ItemAddress.reserved(for: settings.sorts))
+    reserved = Set(CollectionAddresses.reservedNames(slugs: settings.sorts.dropFirst().map(\.slug)))
     self.folder = folder
   }
 
@@ -38,13 +39,13 @@ final class StemMaker {
     defer { self.taken = taken }
     var candidate = stem
     var number = 1
-    while taken.contains(ItemAddress.key(of: candidate)) || reserved.contains(candidate)
+    while taken.contains(AddressKey(candidate).text) || reserved.contains(candidate)
       || ItemAddress.finding(in: candidate) != nil
     {
       number += 1
       candidate = "\(stem)-\(number)"
     }
-    taken.insert(ItemAddress.key(of: candidate))
+    taken.insert(AddressKey(candidate).text)
     return candidate
   }
 
@@ -52,7 +53,7 @@ final class StemMaker {
   func take(_ stem: String) throws {
     var taken = try taken ?? listed()
     self.taken = nil
-    taken.insert(ItemAddress.key(of: stem))
+    taken.insert(AddressKey(stem).text)
     self.taken = taken
   }
 
@@ -60,7 +61,7 @@ final class StemMaker {
     guard let folder else { return [] }
     let (stems, _, _) = try folder.files(endingIn: ".md")
     return Set(
-      stems.indices.lazy.map { ItemAddress.isItsOwnKey(stems[$0]) ? stems[$0] : ItemAddress.key(of: stems[$0]) })
+      stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text })
   }
 
   /// Cut between words, or between letters of a very long one.
