@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LinkTests {
-  @Test func everyLinkOfTheManualLeadsToAFileAndAHeadingThatAreThere() throws {
+  @Test func `every link in the manual leads to an existing file and heading`() throws {
     let pages = try ManualPage.all()
     for page in pages {
       let folder = ManualPage.repository.appending(path: page.path).deletingLastPathComponent()
