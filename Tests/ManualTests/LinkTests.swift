@@ -18,6 +18,28 @@ struct LinkTests {
       }
     }
   }
+
+  @Test func `the index links to every page`() throws {
+    let links = try ManualPage("docs/index.md").sections.flatMap(\.lines).flatMap { line in
+      line.matches(of: /\]\(([^)#]+\.md)\)/).map { "docs/\($0.1)" }
+    }
+    let pages = try ManualPage.all().map(\.path).filter { $0 != "README.md" && $0 != "docs/index.md" }
+    #expect(Set(links) == Set(pages))
+    #expect(links.count == pages.count)
+  }
+
+  @Test func `the manual shows exactly the pictures in its folder, each in light and dark`() throws {
+    let images = ManualPage.repository.appending(path: "docs/images")
+    let files = try FileManager.default.contentsOfDirectory(atPath: images.path)
+    let shown = try ManualPage.all().flatMap { page in
+      page.sections.flatMap(\.lines).flatMap { line in
+        line.matches(of: /(?:src|srcset)="(?:docs\/)?images\/([^"]+)"/).map { String($0.1) }
+      }
+    }
+    #expect(Set(shown) == Set(files))
+    let names = files.map { $0.replacing(/-(light|dark)\.webp$/, with: "") }
+    #expect(Set(names).allSatisfy { name in names.count { $0 == name } == 2 })
+  }
 }
 
 extension ManualPage.Section {
