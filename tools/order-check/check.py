@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compare the sorts and letters of `vitrine list` with ICU's own, through PyICU.
+"""Hold the orders and letters of `vitrine list` against ICU's own, reached by another road.
 
 usage: check.py [--data FOLDER] [--names N] [--work FOLDER] VITRINE [LANGUAGE …]
 
 For each language it writes a site of real names to a throwaway folder, lists it in several sorts, and compares every
-section and every position with PyICU's results: letters from AlphabeticIndex with the English labels added, places from
+section and every place with what PyICU says: letters from AlphabeticIndex with the English labels added, places from
 Collator.compare with numeric ordering, and what a name is filed under from the rules as filing.py restates them. Names
 come from names.py, from the letters that CLDR gives for the language, from the items of the sample site, and from any
 column title, authors, name, make or model of the CSV files in FOLDER. Exit status 1 if anything differs.
@@ -53,7 +53,7 @@ sorts:
 
 
 class Item:
-    """A name with optional other fields."""
+    """One name with what may stand beside it."""
 
     def __init__(self, number, title, author, language, sort_name, deleted):
         self.id = f"{number:05d}"
