@@ -72,8 +72,8 @@ dist: program ## Package the program as .tar.gz and .deb in dist/
 check-dist: dist ## Try both packages in a clean Debian system; needs root
 	tools/check-dist
 
-install: program ## Install the program in PREFIX/bin; PREFIX is /usr/local by default
-	install -D -s -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
+install: program ## Install the program and completions for shells; PREFIX is /usr/local by default
+	tools/install-programs '$(DESTDIR)' '$(PREFIX)'
 
 clean: ## Remove everything that was built
 	rm -rf .build .build-address .build-fuzz .build-thread .venv .output.vitrine dist
