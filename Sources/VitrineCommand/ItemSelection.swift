@@ -19,6 +19,13 @@ struct ItemSelection {
       let known = site.collections.map(\.collection.id)
       throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
     }
+    let report = DiagnosticReport(
+      site.diagnostics.filter { $0.severity == .error && $0.file.hasPrefix("content/\(id)/") }, isStrict: false)
+    report.print()
+    if report.hasErrors {
+      StandardError.write("items in error cannot be compared; nothing was written\n")
+      throw Exit.contentError
+    }
     let formatter = ItemFormatter(site: site.settings)
     let clock = try ZoneClock(site.settings.zone)
     do {
@@ -30,13 +37,6 @@ struct ItemSelection {
       }
     } catch let failure as FilterFailure {
       throw Exit.wrongUsage(failure.message, of: command)
-    }
-    let report = DiagnosticReport(
-      site.diagnostics.filter { $0.severity == .error && $0.file.hasPrefix("content/\(id)/") }, isStrict: false)
-    report.print()
-    if report.hasErrors {
-      StandardError.write("items in error cannot be compared; nothing was written\n")
-      throw Exit.contentError
     }
   }
 }

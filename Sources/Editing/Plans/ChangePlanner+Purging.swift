@@ -14,13 +14,12 @@ extension ChangePlanner {
         ))
     }
     change(draft.path, from: draft.file.bytes, to: nil)
-    let pictures = ItemPictures(draft.collection).pictures(of: item, in: draft.file)
+    let pictures = try ItemPictures(draft.collection).pictures(of: item, in: draft.file)
     guard !pictures.isEmpty else { return }
     let removed = Set(plan.changes.filter { $0.after == nil }.map(\.path))
     for name in try PictureUse(of: pictures, in: site.content, besides: removed).unused() {
-      guard let (folder, last) = try? draft.collection.folder?.resolve(RelativePath(name)),
-        let bytes = try? folder.read(last).bytes
-      else { continue }
+      guard let folder = draft.collection.folder else { continue }
+      let bytes = try folder.read(at: RelativePath(name)).bytes
       change("content/\(draft.collection.id)/\(name)", from: bytes, to: nil)
     }
   }

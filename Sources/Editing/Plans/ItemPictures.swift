@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Files
+private import Glibc
 
 /// The pictures that an item shows.
 struct ItemPictures {
@@ -12,16 +13,27 @@ struct ItemPictures {
   }
 
   /// The paths, from the collection's folder, of files that the item's fields and notes name as pictures.
-  func pictures(of item: Item?, in file: SourceFile) -> [String] {
+  func pictures(of item: Item?, in file: SourceFile) throws(FileFailure) -> [String] {
     var names: [String] = []
     for (field, value) in zip(collection.schema.fields, item?.values ?? []) where field.type == .image {
       if case .text(let name) = value { names.append(name) }
     }
     names += Self.destinations(in: file)
     var known: Set<String> = []
-    return names.filter { name in
-      known.insert(name).inserted && PortableName.isInside(name) && !name.hasSuffix(".md") && !name.hasSuffix(".yaml")
-        && collection.folder?.hasFile(at: RelativePath(name)) == true
+    var pictures: [String] = []
+    for name in names where known.insert(name).inserted && PortableName.isInside(name) {
+      guard !name.hasSuffix(".md"), !name.hasSuffix(".yaml") else { continue }
+      if try isFile(name) { pictures.append(name) }
+    }
+    return pictures
+  }
+
+  private func isFile(_ name: String) throws(FileFailure) -> Bool {
+    do {
+      return try collection.folder?.status(at: RelativePath(name))?.kind == .file
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR || error.code == ELOOP { return false }
+      throw error
     }
   }
 

@@ -34,8 +34,9 @@ struct PictureUse {
   /// Calls `body` with the bytes of files until it returns false.
   private func forEachFile(_ body: ([UInt8]) -> Bool) throws {
     for entry in try content.entries() where !entry.name.hasPrefix(".") {
-      if entry.name == "site.yaml", let file = try? content.read(entry.name), !body(file.bytes) { return }
-      guard try content.kind(of: entry) == .folder, let folder = try? content.folder(entry.name) else { continue }
+      if entry.name == "site.yaml", !body(try content.read(entry.name).bytes) { return }
+      guard try content.kind(of: entry) == .folder else { continue }
+      let folder = try content.folder(entry.name)
       for file in try folder.entries() where file.name.hasSuffix(".md") || file.name == "collection.yaml" {
         guard !removed.contains("content/\(entry.name)/\(file.name)") else { continue }
         guard body(try folder.read(file.name).bytes) else { return }

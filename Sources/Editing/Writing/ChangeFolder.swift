@@ -45,10 +45,11 @@ struct ChangeFolder {
     try folder.sync()
   }
 
-  /// Makes what is being changed the last change.
+  /// Makes what is being changed the last change. Where this throws, it is still being changed.
   func finish() throws(FileFailure) {
     try folder.move(Record.journal.rawValue, from: folder, as: Record.undo.rawValue)
-    try folder.sync()
+    // The files are on the disk. Should the new name not be, then the next command takes them back, as after a kill.
+    try? folder.sync()
   }
 
   func remove(_ kind: Record) throws(FileFailure) {

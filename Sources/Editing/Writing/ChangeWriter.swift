@@ -51,27 +51,21 @@ package struct ChangeWriter {
   /// Makes the changes of a plan, which becomes the last change.
   package func apply(_ plan: ChangePlan) throws(WriteFailure) {
     guard !plan.changes.isEmpty else { return }
-    try apply(plan.changes, title: plan.title)
-    do {
-      try records.finish()
-    } catch {
-      // The changes stand; only that they can be undone does not.
-      throw .unfinished(error, left: plan.changes.map(\.path))
-    }
+    try apply(plan.changes, title: plan.title) { () throws(FileFailure) in try records.finish() }
   }
 
   /// Takes back the last change, as long as its files are as it left them.
   package func undo(_ plan: ChangePlan) throws(WriteFailure) {
-    try apply(plan.changes, title: plan.title)
-    do {
+    try apply(plan.changes, title: plan.title) { () throws(FileFailure) in
       try records.remove(.undo)
       try records.remove(.journal)
-    } catch {
-      throw .unfinished(error, left: [])
     }
   }
 
-  private func apply(_ changes: [FileChange], title: String) throws(WriteFailure) {
+  /// - Parameter commit: makes the changes last; where it throws, they are taken back.
+  private func apply(
+    _ changes: [FileChange], title: String, commit: () throws(FileFailure) -> Void
+  ) throws(WriteFailure) {
     let transaction = ChangeTransaction(root: root, changes: changes)
     try transaction.check()
     do throws(FileFailure) {
@@ -79,8 +73,13 @@ package struct ChangeWriter {
     } catch {
       throw .file(error)
     }
-    do {
+    do throws(WriteFailure) {
       try transaction.run()
+      do throws(FileFailure) {
+        try commit()
+      } catch {
+        throw .file(error)
+      }
     } catch {
       try takeBack(transaction, after: error)
     }
