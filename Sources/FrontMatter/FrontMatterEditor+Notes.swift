@@ -27,7 +27,7 @@ extension FrontMatterEditor {
     var diagnostics: [Diagnostic] = []
     let result = FrontMatter.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
     guard diagnostics.isEmpty, Meaning(result.entries) == Meaning(root?.entries ?? []),
-      bytes[result.notes].count == bytes.count - range.lowerBound
+      Notes.lines(Array(bytes[result.notes]), lineBreak: file.bytes.lineBreak) == new
     else { throw .entangled("notes") }
     return bytes
   }

@@ -33,7 +33,10 @@ struct ValueEdit {
   private func clearing(_ node: Node) -> ByteEdits {
     var edits = ByteEdits()
     let span = node.isBlock ? BlockScalarSpan(node.bytes, in: bytes) : nil
-    let start = colon.map { $0 + 1 } ?? node.bytes.lowerBound
+    // A comment or a line break between the colon and the value stays.
+    let start =
+      colon.map { $0 + 1 }.flatMap { bytes[$0..<node.bytes.lowerBound].allSatisfy(isBlank) ? $0 : nil }
+      ?? node.bytes.lowerBound
     // In brackets, a space keeps the colon from being part of the key.
     edits.replace(start..<(span?.header.upperBound ?? node.bytes.upperBound), with: place.isInBrackets ? " " : "")
     if let span { edits.remove(span.lines) }
