@@ -8,7 +8,7 @@ VITRINE := .build/release/vitrine
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
 
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
+.PHONY: help site program test check-pages check-order check-schemas check-limits check-data check-policy check-faults check-histories \
   fuzz sanitize bench install clean packages
 
 help: ## List these targets
@@ -32,6 +32,9 @@ check-pages: site ## Check sample pages for valid HTML and for accessibility, in
 
 check-order: program ## Hold orders and letter indexes against ICU's own, in 54 languages and variants
 	tools/check-order $(VITRINE)
+
+check-schemas: program ## Hold JSON Schemas and SARIF logs against other validators
+	tools/check-schemas $(VITRINE)
 
 check-limits: program ## Build sites that are too much, and check time, memory and what is said
 	tools/check-limits $(VITRINE)

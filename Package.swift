@@ -103,6 +103,7 @@ let package = Package(
       name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
       swiftSettings: strict),
 
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),

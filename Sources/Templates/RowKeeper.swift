@@ -1,4 +1,4 @@
-/// Knows rows of a running program that were printed before, and takes away what was printed.
+/// Reuses rows that were printed before.
 package protocol RowKeeper {
   /// Adds the bytes of a row, if they are known; if not, the program prints them.
   mutating func print(_ loop: TemplateLoop, at rows: Rows, into bytes: inout [UInt8]) -> Bool

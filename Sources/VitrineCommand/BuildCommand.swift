@@ -12,8 +12,8 @@ struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build the site.",
     discussion: """
-      Reads content/ and templates/ and writes the pages, all of them or none: whoever looks at the output sees the site that stood \
-      before or the new one. Files in the output that Vitrine did not write stay as they are.
+      Reads content/ and templates/ and writes the pages, all of them or none: the output is the previous site or the new one. Files \
+      in the output that Vitrine did not write stay as they are.
       """)
 
   @OptionGroup var site: SiteOption

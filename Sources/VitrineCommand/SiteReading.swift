@@ -1,8 +1,9 @@
 import Files
+import Glibc
 import Language
 import Publishing
 
-/// Reads a site for a command, and ends the command where that cannot be done.
+/// Reads a site for a command, and ends the command if that is not possible.
 struct SiteReading: Sendable {
   private var loader: SiteLoader
 
@@ -29,13 +30,20 @@ struct SiteReading: Sendable {
     try Self.reported { try loader.load(keepingNotesOn: folder) }
   }
 
+  private static func exit(for failure: FileFailure) -> any Error {
+    failure.code == ENOENT || failure.code == ENOTDIR ? Exit.noInput("\(failure)") : Exit.inputOutput("\(failure)")
+  }
+
   private static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let failure as LoadFailure {
-      throw Exit.noInput("\(failure)")
+      switch failure {
+      case .noContent: throw Exit.noInput("\(failure)")
+      case .file(let failure): throw exit(for: failure)
+      }
     } catch let failure as FileFailure {
-      throw Exit.noInput("\(failure)")
+      throw exit(for: failure)
     } catch let failure as ICUFailure {
       throw Exit.inputOutput("\(failure)")
     }

@@ -1,27 +1,27 @@
 import Language
 
-/// The addresses of a collection's pages: which item has which, and that no two pages share one.
+/// The rules for the addresses of items' pages.
 package struct ItemAddress {
   /// The most bytes that an item's name may have, so that its page's name fits every file system.
   package static let lengthLimit = 250
 
-  /// The names, without `.html`, of pages that every collection has.
-  package static func reserved(for sorts: [Sort]) -> [String] {
-    ["index", "report", "data", "deleted"] + sorts.dropFirst().map { "by-\($0.slug)" }
-  }
-
-  /// What is wrong with the name of a file as an address; nil if it makes one.
+  /// Why the name of a file makes no address; nil if it makes one.
   package static func finding(in stem: String) -> String? {
     if isPlain(stem) { return nil }
     if stem.utf8.count > lengthLimit {
       return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
     }
+    if PortableName.beginsWithDrive(stem) {
+      return
+        "this name makes no address: browsers and Windows read a letter with a colon at its start as a scheme or a drive"
+    }
     if !PortableName.isPlain(stem) {
-      return "this name makes no address: an item's name begins with another character than a dot, ends with another "
-        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
+      return
+        "this name makes no address: an item's name does not begin with a dot or end with a dot or a space, has no "
+        + "backslashes and no control characters, and is not one that Windows reserves for a device"
     }
     if isFurtherPage(stem) {
-      return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+      return "the second and later pages of a long list have names such as index.2 and by-newest.2; choose another name"
     }
     return nil
   }
@@ -34,7 +34,7 @@ package struct ItemAddress {
 
   /// Whether a name, given by its bytes, is what addresses are compared by.
   package static func isItsOwnKey(_ stem: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a branch, many bytes are looked at in one step.
+    // Without a branch, the loop is vectorised.
     var others: UInt8 = 0
     for byte in stem { others |= byte & 0x80 | (byte &- UInt8(ascii: "A") < 26 ? 1 : 0) }
     return others == 0

@@ -8,7 +8,7 @@ package struct SortKeys: Sendable {
 
   /// The keys of `items` for every component that `sorts` compare.
   ///
-  /// - Parameter known: hands over the keys of the item at a position, as `forEachKey` does, if they were made before.
+  /// - Parameter known: passes on the keys of the item at a position, as `forEachKey` does, if they were computed before.
   package init(
     of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter,
     known: (_ position: Int, _ add: (ArraySlice<UInt8>) -> Void) -> Void = { _, _ in }
@@ -30,7 +30,7 @@ package struct SortKeys: Sendable {
     }
   }
 
-  /// Hands the keys of an item over, one for each component.
+  /// Calls `body` with the keys of an item, one for each component.
   package func forEachKey(of item: Int, _ body: (ArraySlice<UInt8>) -> Void) {
     for column in components.indices { body(table.bytes[table.range(row: item, column: column)]) }
   }
@@ -40,7 +40,7 @@ package struct SortKeys: Sendable {
     table.append(other.table)
   }
 
-  /// The items in the order of `terms`; what no key tells apart stays in the order of the items, which is that of their paths.
+  /// The items in the order of `terms`; items with equal keys keep their order, which is that of their paths.
   func order(by terms: [SortTerm]) -> SortOrder {
     let steps = terms.compactMap { term in
       column(of: term.component).map {

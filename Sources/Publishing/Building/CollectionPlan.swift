@@ -104,7 +104,7 @@ struct CollectionPlan: Sendable {
   }
 
   private static func lists(
-    _ collection: Collection, _ arrangements: [Arrangement], language: Language, formatter: ItemFormatter
+    _ collection: Collection, _ arrangements: [Arrangement], language: LanguageTag, formatter: ItemFormatter
   ) -> [ListPages] {
     let settings = collection.settings
     var lists = zip(settings.sorts.indices, arrangements).map { sort, arrangement in

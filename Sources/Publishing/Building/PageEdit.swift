@@ -74,7 +74,7 @@ package struct PageEdit: Sendable {
     _ item: Item, _ neighbours: LedgerNeighbours, _ past: CollectionLedger, _ settings: CollectionSettings
   ) -> (all: [Item], previous: Int?, next: Int?)? {
     var all = [item]
-    var languages: [String: Language] = [:]
+    var languages: [String: LanguageTag] = [:]
     var findings = FileFindings()
     var positions: [Int?] = []
     for row in [neighbours.previous, neighbours.next] {

@@ -132,7 +132,7 @@ struct CollectionLedger: Sendable {
   ///   - findings: gets what was found beside it.
   /// - Returns: false if the bytes hold no record.
   func read(
-    _ row: Int, fields: Int, languages: inout [String: Language], into items: inout [Item],
+    _ row: Int, fields: Int, languages: inout [String: LanguageTag], into items: inout [Item],
     findings: inout FileFindings
   ) -> Bool {
     let range = recordRange(of: row)
@@ -152,7 +152,7 @@ struct CollectionLedger: Sendable {
 
   /// The old addresses of an item.
   func aliases(of row: Int, fields: Int) -> [String] {
-    var (items, findings, languages): ([Item], FileFindings, [String: Language]) = ([], FileFindings(), [:])
+    var (items, findings, languages): ([Item], FileFindings, [String: LanguageTag]) = ([], FileFindings(), [:])
     _ = read(row, fields: fields, languages: &languages, into: &items, findings: &findings)
     return items.flatMap(\.aliases).map(\.address)
   }

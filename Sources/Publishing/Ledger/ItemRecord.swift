@@ -16,8 +16,8 @@ enum ItemRecord {
     let field = item.values.firstIndex(of: .text(item.name))
     writer.number(field ?? -1)
     if field == nil { writer.text(item.name) }
-    writer.flag(item.hasMarks)
-    if item.hasMarks { writer.marks(item.marks) }
+    writer.flag(item.hasMetadata)
+    if item.hasMetadata { writer.marks(item.metadata) }
   }
 
   /// - Parameters:
@@ -25,7 +25,7 @@ enum ItemRecord {
   ///   - fields: how many values an item of the collection has.
   ///   - languages: the languages that items are in, which it adds to.
   static func read(
-    from reader: inout ByteReader, stem: String, fields: Int, languages: inout [String: Language],
+    from reader: inout ByteReader, stem: String, fields: Int, languages: inout [String: LanguageTag],
     findings: inout FileFindings
   ) -> Item? {
     let hasItem = reader.flag()
@@ -44,7 +44,7 @@ enum ItemRecord {
     } else {
       item.name = reader.text()
     }
-    if reader.flag() { item.marks = reader.marks(&languages) }
+    if reader.flag() { item.metadata = reader.marks(&languages) }
     return item
   }
 }
@@ -59,7 +59,7 @@ struct FileFindings: Sendable, Equatable {
 }
 
 extension ByteWriter {
-  fileprivate mutating func marks(_ marks: ItemMarks) {
+  fileprivate mutating func marks(_ marks: ItemMetadata) {
     text(marks.sortName)
     text(marks.language?.tag)
     flag(marks.deletion != nil)
@@ -81,8 +81,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  fileprivate mutating func marks(_ languages: inout [String: Language]) -> ItemMarks {
-    var marks = ItemMarks()
+  fileprivate mutating func marks(_ languages: inout [String: LanguageTag]) -> ItemMetadata {
+    var marks = ItemMetadata()
     marks.sortName = optionalText()
     if let tag = optionalText() { marks.language = language(tag, &languages) }
     if flag() {
@@ -99,9 +99,9 @@ extension ByteReader {
     return ItemAlias(address, at: location())
   }
 
-  private mutating func language(_ tag: String, _ languages: inout [String: Language]) -> Language? {
+  private mutating func language(_ tag: String, _ languages: inout [String: LanguageTag]) -> LanguageTag? {
     if let known = languages[tag] { return known }
-    guard let language = try? Language(tag) else {
+    guard let language = try? LanguageTag(tag) else {
       fail()
       return nil
     }

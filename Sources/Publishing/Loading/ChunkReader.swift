@@ -16,7 +16,7 @@ struct ChunkReader {
   private let options: LoadOptions
   private let survey: CollectionSurvey?
   /// The languages of items that were read from a ledger.
-  private var languages: [String: Language] = [:]
+  private var languages: [String: LanguageTag] = [:]
   /// How many bytes the notes of an item are thought to take, from what those before took: they are kept, and so is room that they do not need.
   private var notesRoom = 1536
   /// The fields that hold pictures.
@@ -86,7 +86,7 @@ struct ChunkReader {
         listing.stems.withBytes(at: index) { stem in
           if !ItemAddress.isItsOwnKey(stem) { part.special.append(before) }
         }
-        if part.items[before].hasMarks, !part.items[before].aliases.isEmpty { part.aliased.append(before) }
+        if part.items[before].hasMetadata, !part.items[before].aliases.isEmpty { part.aliased.append(before) }
       }
       part.files.append(file)
       if findings != FileFindings() { part.findings[index] = findings }
@@ -168,7 +168,7 @@ struct ChunkReader {
         let finding = picture.finding(path, in: listing)
         findings.diagnostics.append(
           Diagnostic(
-            finding.severity, finding.id, in: file.path, at: items.location(ofField: position, in: file),
+            finding.severity, finding.id, in: file.path, at: items.range(ofField: position, in: file),
             "the picture \(finding.message)"))
         item.values[position] = defaultValue(of: field)
       }

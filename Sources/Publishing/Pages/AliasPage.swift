@@ -4,7 +4,7 @@ import Templates
 
 /// A page at an old address of an item, which leads to the new one.
 enum AliasPage {
-  static func bytes(for item: Item, language: Language) -> [UInt8] {
+  static func bytes(for item: Item, language: LanguageTag) -> [UInt8] {
     let address = "\(PercentEncoding.encoded(item.id)).html"
     var name = TemplateOutput(escapes: true)
     name.write(item.name)
