@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-/// The templates and assets that the program carries; `Sources/Publishing/templates` leads to them.
+/// The templates and assets that the program carries; `Sources/Loading/templates` leads to them.
 let builtInTemplates = [
   "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
   "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
@@ -52,27 +52,46 @@ let package = Package(
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
-    .target(name: "Files", dependencies: ["Characters", "LinuxShim"], swiftSettings: strict),
+    .target(name: "Concurrency", dependencies: ["LinuxShim"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["Characters", "Concurrency", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.
+    .target(name: "Addresses", dependencies: ["Characters", "Files", "Language"], swiftSettings: strict),
     .target(
       name: "Catalogue",
-      dependencies: ["Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
+      dependencies: ["Addresses", "Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
+    .target(name: "BuildCache", dependencies: ["Files"], swiftSettings: strict),
     .target(
-      name: "Publishing",
-      dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
+      name: "Loading",
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Markdown",
+        "Templates",
+      ],
       exclude: ["templates/movies"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
+      swiftSettings: strict),
+    .target(
+      name: "Rendering",
+      dependencies: ["Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Templates"],
+      swiftSettings: strict),
+    .target(name: "Staging", dependencies: ["Characters", "Concurrency", "Files"], swiftSettings: strict),
+    .target(
+      name: "Publishing",
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading",
+        "Markdown",
+        "Rendering", "Staging",
+      ],
       swiftSettings: strict),
 
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "Publishing",
-        "Templates",
+        "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "Language", "Loading",
+        "Ordering", "Publishing", "Rendering", "Staging", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -87,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Loading", "Markdown", "Ordering", "Publishing",
+        "Rendering", "Staging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -104,6 +124,7 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),
@@ -112,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Language", "Publishing", "Templates", "VitrineCommand",
+        "Catalogue", "Diagnostics", "Language", "Loading", "Publishing", "Rendering", "Templates", "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -121,22 +142,26 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
+      dependencies: ["Addresses", "Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Catalogue", "Diagnostics", "Files", "Probes", "Publishing", "TestSupport"],
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Probes", "Publishing", "Rendering",
+        "Staging", "TestSupport",
+      ],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Publishing", "TestSupport", "VitrineCommand", "vitrine"],
+      name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
-      name: "SafetyTests", dependencies: ["Files", "Publishing", "TestSupport", "vitrine"], swiftSettings: strict),
+      name: "SafetyTests", dependencies: ["Files", "Publishing", "Staging", "TestSupport", "vitrine"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

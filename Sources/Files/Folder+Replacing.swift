@@ -6,24 +6,22 @@ extension Folder {
   ///
   /// The file keeps its rights. No part of the path may be a symbolic link.
   ///
-  /// - Throws: a failure after which the file is as it was; with `ESTALE` if it is no longer the one of `stamp`.
+  /// - Throws: a failure after which the file is as it was; with `ESTALE` if it has changed since `known`.
   package func replace(
-    fileAt path: String, with bytes: [UInt8], ifStill stamp: FileStamp
+    fileAt path: RelativePath, with bytes: [UInt8], ifStill known: FileStatus
   ) throws(FileFailure) {
-    var parts = path.split(separator: "/").map(String.init)
-    let name = parts.popLast() ?? ""
     var folder = self
-    for part in parts { folder = try folder.folder(part) }
-    try folder.replace(name, with: bytes, ifStill: stamp)
+    for component in path.folder.components { folder = try folder.folder(component) }
+    try folder.replace(path.name, with: bytes, ifStill: known)
   }
 
-  private func replace(_ name: String, with bytes: [UInt8], ifStill stamp: FileStamp) throws(FileFailure) {
+  private func replace(_ name: String, with bytes: [UInt8], ifStill known: FileStatus) throws(FileFailure) {
     let temporary = ".vitrine-\(getpid()).tmp"
     try removeFile(temporary)
     try write(bytes[...], toNewFile: temporary)
     do throws(FileFailure) {
       var status = stat()
-      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileStamp(status) == stamp else {
+      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileStatus(status) == known else {
         throw FileFailure("replace", self.path(of: name), code: ESTALE)
       }
       guard fchmodat(descriptor, temporary, status.st_mode & 0o7777, 0) == 0 else {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Files
-import Publishing
 
 /// Makes the certain fixes among findings, file by file.
 struct CertainFixes {
@@ -19,10 +18,10 @@ struct CertainFixes {
     let folder = try Folder(at: root)
     for (path, fixes) in fixes.sorted(by: { $0.key < $1.key }) {
       do {
-        let (bytes, stamp) = try folder.read(at: path)
+        let (bytes, status) = try folder.read(at: RelativePath(path))
         let (fixed, made) = SourceFile(path: path, bytes: bytes).applying(fixes)
         guard !made.isEmpty else { continue }
-        try folder.replace(fileAt: path, with: fixed, ifStill: stamp)
+        try folder.replace(fileAt: RelativePath(path), with: fixed, ifStill: status)
         count += made.count
       } catch {
         failures.append(error)

@@ -2,6 +2,8 @@ import ArgumentParser
 import Catalogue
 import Diagnostics
 import Files
+import Language
+import Loading
 import Publishing
 
 /// `vitrine check`.
@@ -50,18 +52,19 @@ struct CheckCommand: ParsableCommand {
     if report.hasErrors { throw Exit.contentError }
   }
 
-  private func findings(in root: String) throws -> (LoadedSite, DiagnosticReport) {
+  private func findings(in root: String) throws -> (SiteContent, DiagnosticReport) {
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = true
-    let loaded = try SiteReading.load(root: root, options: options)
-    let builder = try SiteBuilder(loaded, root: root)
-    return (loaded, DiagnosticReport(builder.diagnostics, isStrict: strict))
+    let (loaded, diagnostics) = try LoadingFailure.reported { [options] in
+      try SiteBuilder.check(root: root, options: options)
+    }
+    return (loaded, DiagnosticReport(diagnostics, isStrict: strict))
   }
 
   /// The findings after all certain fixes. One fix may let others be found: those of values in YAML that could not be read, for example.
   private func fixed(
-    _ loaded: LoadedSite, _ report: DiagnosticReport, in root: String
-  ) throws -> (LoadedSite, DiagnosticReport) {
+    _ loaded: SiteContent, _ report: DiagnosticReport, in root: String
+  ) throws -> (SiteContent, DiagnosticReport) {
     var (loaded, report, count) = (loaded, report, 0)
     for _ in 0..<Self.roundLimit {
       let fixes: CertainFixes
@@ -91,7 +94,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// How many items could not be read.
-  private func leftOut(of site: LoadedSite) -> Int {
+  private func leftOut(of site: SiteContent) -> Int {
     let errors = Set(site.diagnostics.filter { $0.severity == .error && $0.isAboutAnItem }.map(\.file))
     guard !errors.isEmpty else { return 0 }
     let kept = site.collections.reduce(into: Set<String>()) { kept, loaded in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Catalogue
 import Diagnostics
-import Publishing
+import Loading
 
 /// `vitrine schema`.
 struct SchemaCommand: ParsableCommand {
@@ -28,7 +28,7 @@ struct SchemaCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
-    let loaded = try SiteReading.load(root: root, options: options)
+    let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
       loaded.diagnostics.filter { $0.file == "content/\(collection)/collection.yaml" }, isStrict: false)
