@@ -5,11 +5,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // A warning is an error in tests; a release still builds with a compiler that warns of more.
+  // Warnings are errors in debug builds. A release also builds with later compilers, which may have new warnings.
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-/// The templates and assets that the program carries; `Sources/Loading/templates` leads to them.
+/// The templates and assets that are built into the program; `Sources/Loading/templates` is a link to their folder.
 let builtInTemplates = [
   "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
   "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
@@ -22,9 +22,9 @@ let package = Package(
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
-    // Sorting by language for other programs; it needs ICU and nothing else.
+    // Sorting by language, for other programs. It depends on ICU only.
     .library(name: "Ordering", targets: ["Ordering"]),
-    // Makes calls to the file system fail, for tests.
+    // Makes file system calls fail, for tests.
     .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
@@ -102,7 +102,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Measured by hand: how long it all takes.
+    // Benchmarks.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -112,12 +112,12 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What must hold of hostile input, for tests and for libFuzzer.
+    // Properties that must hold for hostile input, for tests and for libFuzzer.
     .target(
       name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
       swiftSettings: strict),
-    // What several suites use, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // Helpers for several test targets.
+    .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["README.md"], swiftSettings: strict),
 
     .testTarget(
       name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
@@ -167,17 +167,20 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// libFuzzer brings the main function of its driver, so that the driver is a program only in `make fuzz`.
+// Each test folder has a README about its fixtures and helpers.
+for target in package.targets where target.type == .test { target.exclude.append("README.md") }
+
+// libFuzzer provides the main function, so its driver is a program in `make fuzz` only.
 if Context.environment["VITRINE_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
 }
 
-// What `make sanitize` tells a sanitizer stands in the programs themselves, and a program shows that the sanitizer sees what it should.
+// `make sanitize` builds the options of the sanitizer into the programs, and a program that shows that the sanitizer works.
 if let options = Context.environment["VITRINE_SANITIZE"] {
   for target in package.targets where ["vitrine", "SafetyTests"].contains(target.name) {
     target.dependencies.append("SanitizerShim")
   }
-  // A sanitizer gives the memory itself.
+  // Sanitizers replace the memory allocator.
   for target in package.targets where target.name == "Memory" {
     target.dependencies = []
     target.cSettings?.append(.define("SANITIZED"))

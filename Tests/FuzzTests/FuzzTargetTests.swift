@@ -9,8 +9,8 @@ struct FuzzTargetTests {
     for (name, bytes) in inputs { #expect(target.rule(brokenBy: bytes) == nil, "\(target.rawValue)/\(name)") }
   }
 
-  @Test("Inputs that are made from the kept ones break no rule", arguments: FuzzTarget.allCases, 0..<4 as Range<UInt64>)
-  func madeInputs(target: FuzzTarget, seed: UInt64) throws {
+  @Test(arguments: FuzzTarget.allCases, 0..<4 as Range<UInt64>)
+  func `inputs that are made from the kept ones break no rule`(target: FuzzTarget, seed: UInt64) throws {
     var mutator = Mutator(
       seed: seed, words: try Kept.words(for: target), inputs: try Kept.inputs(for: target).map(\.bytes))
     for _ in 0..<600 {
