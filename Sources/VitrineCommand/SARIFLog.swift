@@ -1,7 +1,7 @@
 import Catalogue
 import Characters
 import Diagnostics
-import Publishing
+import Rendering
 
 /// Writes findings as SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines they are about.
 struct SARIFLog {
