@@ -42,7 +42,7 @@ check-data: program ## Build sites of the rows of CSV files, with odd values amo
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the tree of a page
 	tools/check-policy $(VITRINE)
 
-fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by libFuzzer, SECONDS_EACH=60
+fuzz: packages ## Fuzz front matter, templates, configuration, Markdown and pictures by libFuzzer, SECONDS_EACH=60
 	tools/fuzz
 
 sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
@@ -71,4 +71,4 @@ clean: ## Remove what was built
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
-	  jemalloc:libjemalloc-dev
+	  jemalloc:libjemalloc-dev libjpeg:libjpeg62-turbo-dev libpng:libpng-dev libwebp:libwebp-dev nettle:nettle-dev

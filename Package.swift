@@ -36,12 +36,20 @@ let package = Package(
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .systemLibrary(name: "Cjpeg", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "Cpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "Cwebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "Cnettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(
       name: "ICUShim", dependencies: ["Cicu"],
       cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
+
+    .target(
+      name: "PictureShim", dependencies: ["Cjpeg", "Cpng", "Cwebp"],
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
 
     // From a file to its parts.
     .target(name: "Characters", swiftSettings: strict),
@@ -54,6 +62,8 @@ let package = Package(
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Files", dependencies: ["Characters", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
+
+    .target(name: "Pictures", dependencies: ["Cnettle", "Cpng", "Files", "PictureShim"], swiftSettings: strict),
 
     // From the parts to a site.
     .target(
@@ -94,7 +104,8 @@ let package = Package(
 
     // What must hold of hostile input, for tests and for libFuzzer.
     .target(
-      name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
+      name: "Probes",
+      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Pictures", "Templates"],
       swiftSettings: strict),
     // What several suites use, for tests alone.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -103,6 +114,9 @@ let package = Package(
       name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
       swiftSettings: strict),
 
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures", "README.md"],
+      swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),

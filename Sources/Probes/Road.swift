@@ -6,6 +6,7 @@ package enum Road: String, Sendable, CaseIterable {
   case templates
   case configuration
   case markdown
+  case pictures
 
   /// The rule that `bytes` break, in words; nil if all hold. A crash is a finding too.
   package func rule(brokenBy bytes: [UInt8]) -> String? {
@@ -14,6 +15,7 @@ package enum Road: String, Sendable, CaseIterable {
     case .templates: TemplateRoad.rule(brokenBy: bytes)
     case .configuration: ConfigurationRoad.rule(brokenBy: bytes)
     case .markdown: MarkdownRoad.rule(brokenBy: bytes)
+    case .pictures: PictureRoad.rule(brokenBy: bytes)
     }
   }
 }
