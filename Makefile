@@ -9,7 +9,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 
 .DEFAULT_GOAL := help
 .PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
-  fuzz sanitize bench install clean packages
+  check-search bench-program fuzz sanitize bench install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -42,6 +42,9 @@ check-data: program ## Build sites of the rows of CSV files, with odd values amo
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the tree of a page
 	tools/check-policy $(VITRINE)
 
+check-search: bench-program ## Search 10,000 and 100,000 items in Chromium, from the disk: results, keys, times
+	tools/check-search .build/release/vitrine-bench
+
 fuzz: packages ## Fuzz front matter, templates, configuration, Markdown and pictures by libFuzzer, SECONDS_EACH=60
 	tools/fuzz
 
@@ -56,8 +59,10 @@ check-histories: packages ## Let 200 sites change at random, and hold each build
 	swift build --build-tests
 	VITRINE_HISTORIES=200 swift test --skip-build --disable-xctest --filter HistoryTests
 
-bench: program ## Measure small steps, sorting and whole builds; BENCH='--save FILE' gives options
+bench-program: packages
 	swift build $(RELEASE) --product vitrine-bench
+
+bench: program bench-program ## Measure small steps, sorting and whole builds; BENCH='--save FILE' gives options
 	.build/release/vitrine-bench $(BENCH)
 
 install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)

@@ -63,6 +63,7 @@ let package = Package(
     .target(name: "Files", dependencies: ["Characters", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
+    .target(name: "Search", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "Pictures", dependencies: ["Cnettle", "Cpng", "Files", "PictureShim"], swiftSettings: strict),
 
     // From the parts to a site.
@@ -73,7 +74,7 @@ let package = Package(
     .target(
       name: "Publishing",
       dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
-      exclude: ["templates/movies"],
+      exclude: ["templates/movies", "templates/assets/search.js"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
 
@@ -98,6 +99,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        "Search",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -117,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures", "README.md"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Language", "Search"], exclude: ["README.md"], swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),

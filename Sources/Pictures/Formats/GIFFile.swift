@@ -15,7 +15,7 @@ enum GIFFile {
   /// The file with its frames, colours and times, and nothing else.
   static func strip(_ bytes: [UInt8]) throws(PictureFailure) -> [UInt8] {
     let blocks = try blocks(of: bytes)
-    var result = Array(bytes[..<(blocks.first?.range.lowerBound ?? bytes.count)])
+    var result = Array(bytes[..<(blocks.first?.range.lowerBound ?? 0)])
     for block in blocks where block.kind != .metadata { result += bytes[block.range] }
     return result + [0x3B]
   }
@@ -39,7 +39,9 @@ enum GIFFile {
     while offset < bytes.count {
       let start = offset
       switch bytes[offset] {
-      case 0x3B: return blocks
+      case 0x3B:
+        guard blocks.contains(where: { $0.kind == .picture }) else { throw .damaged(.gif, reason: "it has no picture") }
+        return blocks
       case 0x2C:
         guard offset + 10 < bytes.count else { throw damage }
         offset = try endOfParts(in: bytes, from: offset + 11 + colors(bytes[offset + 9]))
