@@ -45,12 +45,10 @@ package struct SearchFolding: Sendable {
     // A mark that counts for nothing in the order goes; one that does, as vowels in India, stays.
     case .nonspacingMark, .spacingMark, .enclosingMark: return representatives.of(scalar)
     case .decimalNumber, .otherNumber: return digit(scalar) ?? representatives.of(scalar)
-    // Marks of Japanese syllables count among the symbols.
-    case .modifierSymbol: return representatives.of(scalar).isEmpty ? "" : " "
     // What cannot be seen does not end a word: soft hyphens, joiners, marks of direction.
     case .format: return ""
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .otherSymbol,
+      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
       .spaceSeparator, .lineSeparator, .paragraphSeparator, .control:
       // Tabulators and line ends part the data's own fields.
       return scalar == "\t" || scalar == "\n" ? String(scalar) : " "
