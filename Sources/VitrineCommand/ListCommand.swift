@@ -2,8 +2,8 @@ import ArgumentParser
 import Catalogue
 import Diagnostics
 import Language
+import Loading
 import Ordering
-import Publishing
 
 /// `vitrine list`.
 struct ListCommand: ParsableCommand {
@@ -43,7 +43,7 @@ struct ListCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
-    let loaded = try SiteReading.load(root: root, options: options)
+    let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     guard let found = loaded.collection(collection)?.collection else {
       let ids = loaded.collections.map(\.collection.id)
       throw Exit.noInput(
