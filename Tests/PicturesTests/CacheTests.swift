@@ -70,7 +70,7 @@ struct CacheTests {
     for source in sources { _ = try PictureCache(folder: place.folder).pictures(of: source, settings) }
     try place.folder.write([][...], toNewFile: "abandoned.new")
     try place.folder.write([][...], toNewFile: "somebody's.txt")
-    let now = try #require(try place.folder.stamp(of: "abandoned.new")).modified
+    let now = try #require(try place.folder.status(of: "abandoned.new")).modified
     let cache = PictureCache(folder: place.folder)
     cache.keep(PictureKey(sources[0], settings))
     try cache.prune(now: now + 60_000_000_000)

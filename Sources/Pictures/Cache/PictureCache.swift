@@ -61,8 +61,8 @@ package final class PictureCache: Sendable {
       let text = name.text
       if text.hasSuffix(Self.fileEnding), !used.contains(text) {
         try folder.removeFile(name.bytes)
-      } else if text.hasSuffix(Self.temporaryEnding), let stamp = try folder.stamp(of: name.bytes),
-        now - stamp.modified > Self.abandonedAfter
+      } else if text.hasSuffix(Self.temporaryEnding), let status = try folder.status(of: name.bytes),
+        now - status.modified > Self.abandonedAfter
       {
         try folder.removeFile(name.bytes)
       }
