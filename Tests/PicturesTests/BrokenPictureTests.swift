@@ -50,6 +50,14 @@ struct BrokenPictureTests {
         == "the picture has 50000 × 50000 pixels; 65535 an edge and 250 million in all are the limit")
   }
 
+  @Test func `metadata that claims to be large takes no memory`() throws {
+    var png = HandmadePNG(width: 3, height: 3).bytes { _, _ in [1, 2, 3] }
+    var chunk: [UInt8] = []
+    chunk.append(bigEndian: 0x7000_0000, length: 4)
+    png.insert(contentsOf: chunk + Array("eXIf".utf8) + [1, 2, 3, 4], at: 33)
+    #expect(throws: PictureFailure.damaged(.png, reason: "it ends too early")) { try Picture.render(png, settings) }
+  }
+
   @Test func `a large picture without pixels costs no time`() throws {
     let png = HandmadePNG(width: 15_000, height: 15_000, isInterlaced: true).withoutPixels
     #expect(throws: PictureFailure.damaged(.png, reason: "Not enough image data")) { try Picture.render(png, settings) }

@@ -11,6 +11,8 @@ struct DecodedPicture: Sendable {
 enum PictureDecoder {
   /// The picture as it is stored, not yet turned, so small that its longest edge is `edge`.
   static func decode(_ bytes: [UInt8], _ info: PictureInfo, into edge: Int) throws(PictureFailure) -> DecodedPicture {
+    // libpng takes as much memory for a chunk of metadata as the chunk says that it has bytes.
+    let bytes = info.format == .png ? try PNGFile.strip(bytes) : bytes
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(PictureFailure) in try decode(buffer, info, into: edge) }
     }
