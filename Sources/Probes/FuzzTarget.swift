@@ -6,6 +6,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case templates
   case configuration
   case markdown
+  case pictures
 
   /// The rule that `bytes` break, in words; nil if all hold. A crash is a finding too.
   package func rule(brokenBy bytes: [UInt8]) -> String? {
@@ -14,6 +15,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     case .templates: TemplateFuzzTarget.rule(brokenBy: bytes)
     case .configuration: ConfigurationFuzzTarget.rule(brokenBy: bytes)
     case .markdown: MarkdownFuzzTarget.rule(brokenBy: bytes)
+    case .pictures: PictureFuzzTarget.rule(brokenBy: bytes)
     }
   }
 }
