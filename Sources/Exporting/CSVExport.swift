@@ -16,10 +16,10 @@ package struct CSVExport {
     let others = ["id"] + CollectionReader.reservedKeys + ["notes"]
     csv.row(["id"] + fields.map { others.contains($0.key) ? "fields.\($0.key)" : $0.key } + others.dropFirst())
     for item in collection.items {
-      csv.cell(item.id)
+      csv.cell(verbatim: FormulaProtection.protected(item.id))
       for (field, text) in zip(fields, item.texts) { write(text, as: field.type, to: &csv) }
       for text in item.reserved { write(text, as: .text, to: &csv) }
-      csv.cell(item.notes)
+      csv.cell(verbatim: FormulaProtection.protected(item.notes))
       csv.endRow()
     }
     return csv.bytes
@@ -27,14 +27,14 @@ package struct CSVExport {
 
   private func write(_ value: EditedValue, as type: FieldType, to csv: inout CSVText) {
     switch value {
-    case .empty: csv.cell(number: "")
+    case .empty: csv.cell(verbatim: "")
     case .text(let text):
       switch type {
-      case .number, .money, .rating, .year, .date, .datetime: csv.cell(number: text)
-      case .list: csv.cell(ListCell.text([text]))
-      case .text, .flag, .choice, .url, .isbn, .vin, .image: csv.cell(text)
+      case .number, .money, .rating, .year, .date, .datetime: csv.cell(verbatim: text)
+      case .list: csv.cell(verbatim: FormulaProtection.protected(ListCell.text([text])))
+      case .text, .flag, .choice, .url, .isbn, .vin, .image: csv.cell(verbatim: FormulaProtection.protected(text))
       }
-    case .list(let texts): csv.cell(ListCell.text(texts))
+    case .list(let texts): csv.cell(verbatim: FormulaProtection.protected(ListCell.text(texts)))
     }
   }
 }
