@@ -6,6 +6,9 @@ enum Exit {
   /// Content in error.
   static let contentError = ExitCode(1)
 
+  /// The system gives the program too little: open files, stack, memory.
+  static let noResources: Int32 = 71
+
   /// Says what is wrong with how `command` was called, and ends with 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
