@@ -14,11 +14,15 @@ package enum ItemAddress {
       let form = length == stem.utf8.count ? "" : " in Unicode's composed form, which pages have"
       return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(length)\(form)"
     }
+    if PortableName.beginsWithDrive(stem) {
+      return
+        "this name makes no address: browsers and Windows read a letter with a colon at its start as a scheme or a drive"
+    }
     if !PortableName.isPlain(stem) {
       return "this name makes no address: an item's name \(PortableName.rule)"
     }
     if isFurtherPage(stem) {
-      return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+      return "the second and later pages of a long list have names such as index.2 and by-newest.2; choose another name"
     }
     return nil
   }

@@ -1,29 +1,33 @@
 import Characters
 import Language
 
-/// What names of files may be.
+/// The rules for names of files that every system can have.
 package enum PortableName {
   /// What a name must be like, after the words for what has it.
   package static let rule =
-    "begins with another character than a dot, ends with another than a dot or space, has no backslash "
-    + "and no control characters, and is none that Windows keeps for devices or drives"
+    "does not begin with a dot or end with a dot or a space, has no backslashes and no control characters, and is not one that "
+    + "Windows reserves for a device"
 
-  /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without parts that Windows keeps for devices.
+  /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without names of devices.
   package static func isInside(_ path: String) -> Bool {
     !path.utf8.isEmpty && length(of: path) <= 1024 && !path.utf8.contains(UInt8(ascii: ":"))
       && parts(of: path).allSatisfy(isPlain)
   }
 
-  /// What is wrong with `path` as that of a file inside a folder, after the name of what it is the path of; nil if nothing is.
+  /// Why `path` is not that of a file inside a folder, to follow the name of the value; nil if it is.
   package static func finding(in path: String) -> String? {
     if isInside(path) { return nil }
     let parts = parts(of: path)
-    if path.utf8.contains(UInt8(ascii: ":")) || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+    let hasColon = path.utf8.contains(UInt8(ascii: ":"))
+    if hasColon, !path.contains("://"), !path.lowercased().hasPrefix("data:") {
+      return "must have no ':' in its path, which Windows does not allow in names; rename the file"
+    }
+    if hasColon || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
       return "must name a file in the collection's folder, such as front.jpg"
     }
     if path.utf8.contains(UInt8(ascii: "\\")) { return "must have '/' between the parts of its path, not '\\'" }
     if let device = parts.first(where: isDevice) {
-      return "must not name '\(device)', which Windows keeps for a device; rename the file"
+      return "must not name '\(device)', which Windows reserves for a device; rename the file"
     }
     if length(of: path) > 1024 || parts.contains(where: { length(of: $0) > 255 }) {
       return "must be a path of at most 1024 bytes, and 255 each part"
@@ -50,7 +54,7 @@ package enum PortableName {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// Whether pages can hold the name: it has none of the control characters beyond ASCII, and no code point that is no character.
+  /// Whether pages can hold the name: it has no control characters beyond ASCII and no noncharacters.
   private static func fitsPages(_ name: String) -> Bool {
     if isASCII(name) { return true }
     var name = name
@@ -58,13 +62,19 @@ package enum PortableName {
     }
   }
 
-  /// Names that Windows opens as devices, whatever ending follows them, or takes for a drive's: `CON`, `nul.txt`, `a:b`.
-  private static func isDevice(_ name: String) -> Bool {
+  /// Whether the name begins as a drive or a scheme of one letter does: `a:b`.
+  package static func beginsWithDrive(_ name: String) -> Bool {
     var bytes = name.utf8.prefix(2).makeIterator()
-    guard let first = bytes.next(), first < 0x80 else { return false }
+    guard let first = bytes.next(), bytes.next() == UInt8(ascii: ":") else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+  }
+
+  /// Whether Windows opens the name as a device, whatever ending follows it, or as a drive: `CON`, `nul.txt`, `a:b`.
+  private static func isDevice(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first < 0x80 else { return false }
     let letter = first | 0x20
-    if bytes.next() == UInt8(ascii: ":"), letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") { return true }
-    // C, P, A, N and L begin the names of devices; most names need no more than this look.
+    if beginsWithDrive(name) { return true }
+    // C, P, A, N and L begin the names of devices; most names begin otherwise.
     switch letter {
     case UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "l"):
       return isDeviceName(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ":") }))
@@ -72,7 +82,7 @@ package enum PortableName {
     }
   }
 
-  /// - Parameter stem: what stands before the ending; Windows passes over blanks at its end.
+  /// - Parameter stem: the name without its ending; Windows ignores blanks at its end.
   private static func isDeviceName(_ stem: Substring) -> Bool {
     guard stem.utf8.count <= 32 else { return false }
     var stem = stem.lowercased()

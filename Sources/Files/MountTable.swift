@@ -51,7 +51,7 @@ package struct MountTable: Sendable {
     return path == folder || path.isInside(folder)
   }
 
-  /// Spaces and the like stand as a backslash and three octal digits.
+  /// Spaces and the like are written as a backslash and three octal digits.
   private static func unescaped(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -44,14 +44,10 @@ struct ListCommand: ParsableCommand {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
     let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
-    guard let found = loaded.collection(collection)?.collection else {
-      let ids = loaded.collections.map(\.collection.id)
-      throw Exit.noInput(
-        "there is no collection '\(collection)'; there are \(ids.joined(separator: ", "))\(didYouMean(collection, among: ids))"
-      )
-    }
+    let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
+      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") || $0.file == "content/site.yaml" },
+      isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let clock = try ZoneClock(loaded.settings.zone)
     let filters: [Filter]
@@ -81,7 +77,8 @@ struct ListCommand: ParsableCommand {
   }
 
   private func arrange(
-    _ collection: Collection, by sort: Sort, keys writer: SortKeyWriter, language: Language, formatter: ItemFormatter,
+    _ collection: Collection, by sort: Sort, keys writer: SortKeyWriter, language: LanguageTag,
+    formatter: ItemFormatter,
     where isWanted: @escaping (Item) -> Bool
   ) throws -> Arrangement {
     var writer = writer

@@ -4,21 +4,21 @@ import Testing
 
 struct ConfigurationTests {
   @Test(arguments: [
-    Listed("docs/site.md", "Keys", SiteReader.keys),
-    Listed("docs/collections.md", "Keys of collection.yaml", CollectionReader.keys),
-    Listed("docs/collections.md", "Options of a field", CollectionReader.fieldKeys),
+    Listed("docs/site.md", "Keys", SiteSettingsReader.keys),
+    Listed("docs/collections.md", "Keys of collection.yaml", CollectionSettingsReader.keys),
+    Listed("docs/collections.md", "Options of a field", CollectionSettingsReader.fieldKeys),
     Listed("docs/collections.md", "What a default means", ClockValue.allCases.map(\.rawValue)),
     Listed("docs/collections.md", "Field types", FieldType.allCases.map(\.rawValue)),
-    Listed("docs/collections.md", "Keys of a sort", CollectionReader.sortKeys),
-    Listed("docs/collections.md", "Keys of a sort descriptor", CollectionReader.descriptorKeys),
-    Listed("docs/collections.md", "Keys of list", CollectionReader.listKeys),
+    Listed("docs/collections.md", "Keys of a sort", CollectionSettingsReader.sortKeys),
+    Listed("docs/collections.md", "Keys of a sort descriptor", CollectionSettingsReader.descriptorKeys),
+    Listed("docs/collections.md", "Keys of list", CollectionSettingsReader.listKeys),
     Listed("docs/collections.md", "Cells", ListSettings.builtInCells),
-    Listed("docs/collections.md", "Keys of a detail group", CollectionReader.groupKeys),
-    Listed("docs/collections.md", "Keys of a field on a page", CollectionReader.shownFieldKeys),
-    Listed("docs/collections.md", "Keys of deleted", CollectionReader.deletedKeys),
-    Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
+    Listed("docs/collections.md", "Keys of a detail group", CollectionSettingsReader.groupKeys),
+    Listed("docs/collections.md", "Keys of a field on a page", CollectionSettingsReader.shownFieldKeys),
+    Listed("docs/collections.md", "Keys of deleted", CollectionSettingsReader.deletedKeys),
+    Listed("docs/collections.md", "Keys of report", CollectionSettingsReader.reportKeys),
     Listed("docs/collections.md", "Totals", Total.names),
-    Listed("docs/items.md", "Reserved keys", CollectionReader.reservedKeys),
+    Listed("docs/items.md", "Reserved keys", CollectionSettingsReader.reservedKeys),
     Listed("docs/order.md", "Section rules", SectionTerm.names),
   ])
   func `the manual has exactly the keys and words that configuration files have`(_ listed: Listed) throws {

@@ -99,7 +99,7 @@ struct PathBytesTests {
         "content/c/b.md:3:11: error: the name of an item's file has at most 250 bytes before .md; this one has 480 in Unicode's composed form, which pages have [item-address]",
         "content/c/p.md:3:8: error: photo must be a path of at most 1024 bytes, and 255 each part [path-outside]",
         "content/c/p.md:5:1: warning: there is no 'LONG.jpg' in the content; did you mean 'LONG.jpg'? [broken-link]",
-        "templates/assets/LONG.css:1:1: error: this name makes no address: the name of an asset takes at most 255 bytes, begins with another character than a dot, ends with another than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives [item-address]",
+        "templates/assets/LONG.css:1:1: error: this name makes no address: the name of an asset takes at most 255 bytes, does not begin with a dot or end with a dot or a space, has no backslashes and no control characters, and is not one that Windows reserves for a device [item-address]",
       ])
   }
 
