@@ -37,12 +37,6 @@ package final class Folder: Sendable {
     return Folder(path: path(of: name), descriptor: descriptor)
   }
 
-  /// Whether there is a symbolic link at a path.
-  package static func isLink(at path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
   /// Whether both are one folder, whatever its name was when they were opened.
   package func isSame(as other: Folder) -> Bool {
     guard let own = try? status(), let others = try? other.status() else { return false }
