@@ -9,7 +9,7 @@ package struct SearchFolding: Sendable {
   /// What each character becomes that does not stay as it is; ASCII letters become small in any case.
   let replacements: [Unicode.Scalar: String]
 
-  package init(_ language: Language) throws(ICUFailure) {
+  package init(_ language: LanguageTag) throws(ICUFailure) {
     let keys = PrimaryKeys(try TextCollator(language))
     let representatives = FoldingRepresentatives(keys)
     var replacements: [Unicode.Scalar: String] = [:]

@@ -11,7 +11,7 @@ enum Foldings {
   static func of(_ tag: String) throws -> SearchFolding {
     try made.withLock { made in
       if let folding = made[tag] { return folding }
-      let folding = try SearchFolding(Language(tag))
+      let folding = try SearchFolding(LanguageTag(tag))
       made[tag] = folding
       return folding
     }
@@ -39,7 +39,7 @@ struct SearchFoldingTests {
   /// Texts that the collation holds for equal but for accents, case and width are the same in a search.
   @Test(arguments: ["en", "de", "da", "sv", "cs", "es", "tr", "ja", "el", "ru", "lt"])
   func `folding agrees with the collation`(tag: String) throws {
-    let language = try Language(tag)
+    let language = try LanguageTag(tag)
     let folding = try Foldings.of(tag)
     let keys = PrimaryKeys(try TextCollator(language))
     for text in [
