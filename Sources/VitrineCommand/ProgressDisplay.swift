@@ -23,7 +23,7 @@ final class ProgressDisplay: Sendable {
     self.progress = progress
     self.start = start
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard Glibc.pipe(&ends) == 0 else { return nil }
     pipe = (ends[0], ends[1])
     let started = WorkerThread { [self] in
       while isOpen(for: 100) { show() }
