@@ -13,9 +13,11 @@ struct SmallSite {
   init(_ files: KeyValuePairs<String, String>) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
     for (path, text) in files {
-      let file = self.path(path.hasPrefix("/") ? String(path.dropFirst()) : "content/\(path)")
+      let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+      let file = self.path(isAbsolute ? String(Substring(path.utf8.dropFirst())) : "content/\(path)")
       try FileManager.default.createDirectory(
-        atPath: String(file[..<file.lastIndex(of: "/")!]), withIntermediateDirectories: true)
+        atPath: String(Substring(file.utf8[..<file.utf8.lastIndex(of: UInt8(ascii: "/"))!])),
+        withIntermediateDirectories: true)
       guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
         throw CocoaError(.fileWriteUnknown)
       }
@@ -93,7 +95,8 @@ struct SmallSite {
   private func add(_ path: String, _ text: String) throws {
     let file = self.path(path)
     try FileManager.default.createDirectory(
-      atPath: String(file[..<file.lastIndex(of: "/")!]), withIntermediateDirectories: true)
+      atPath: String(Substring(file.utf8[..<file.utf8.lastIndex(of: UInt8(ascii: "/"))!])),
+      withIntermediateDirectories: true)
     if !FileManager.default.fileExists(atPath: file) { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
   }
 
