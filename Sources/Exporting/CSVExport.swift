@@ -13,7 +13,7 @@ package struct CSVExport {
   package var bytes: [UInt8] {
     var csv = CSVText()
     let fields = collection.settings.schema.fields
-    let others = ["id"] + CollectionReader.reservedKeys + ["notes"]
+    let others = ["id"] + CollectionSettingsReader.reservedKeys + ["notes"]
     csv.row(["id"] + fields.map { others.contains($0.key) ? "fields.\($0.key)" : $0.key } + others.dropFirst())
     for item in collection.items {
       csv.cell(verbatim: FormulaProtection.protected(item.id))

@@ -57,13 +57,13 @@ private struct Chunk: Sendable {
         continue
       }
       var known: [Diagnostic] = []
-      let matter = FrontMatter.read(file, diagnostics: &known)
+      let matter = FrontMatterDocument.read(file, diagnostics: &known)
       let texts = keys.map { matter.value(ofKey: $0) ?? .empty }
       items.append(
         ExportedItem(
           id: stem, name: collection.name(of: item), path: reference.path,
           values: zip(item.values, texts).map { $1 == .empty ? .missing : $0 }, texts: texts,
-          reserved: CollectionReader.reservedKeys.map { matter.value(ofKey: $0) ?? .empty },
+          reserved: CollectionSettingsReader.reservedKeys.map { matter.value(ofKey: $0) ?? .empty },
           notes: matter.notes(of: file)))
     }
   }

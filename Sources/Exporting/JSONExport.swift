@@ -70,7 +70,7 @@ package struct JSONExport {
       }
     }
     json.raw("}")
-    for (key, text) in zip(CollectionReader.reservedKeys, item.reserved) where text != .empty {
+    for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where text != .empty {
       json.raw(", ")
       json.key(key)
       write(text, to: &json)

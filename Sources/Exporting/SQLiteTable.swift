@@ -12,7 +12,7 @@ struct SQLiteTable {
   private let columns: [(field: Int, name: String)]
 
   /// The reserved keys as columns; aliases are a table of their own.
-  private static let reserved = CollectionReader.reservedKeys.filter { $0 != "aliases" }
+  private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
   init(_ collection: ExportedCollection) {
     self.collection = collection
@@ -63,7 +63,7 @@ struct SQLiteTable {
     for item in collection.items {
       var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
       row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
-      for (key, text) in zip(CollectionReader.reservedKeys, item.reserved) where key != "aliases" {
+      for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
         row.append(Self.text(text))
       }
       row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)

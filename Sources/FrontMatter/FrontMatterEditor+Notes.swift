@@ -25,7 +25,7 @@ extension FrontMatterEditor {
     }
     // Dashes at the start of a file without front matter would become some.
     var diagnostics: [Diagnostic] = []
-    let result = FrontMatter.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
+    let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
     guard diagnostics.isEmpty, Meaning(result.entries) == Meaning(root?.entries ?? []),
       Notes.lines(Array(bytes[result.notes]), lineBreak: file.bytes.lineBreak) == new
     else { throw .entangled("notes") }

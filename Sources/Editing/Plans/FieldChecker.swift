@@ -20,9 +20,9 @@ struct FieldChecker {
   ///
   /// - Parameter isOwnKey: whether the item has the key already: what a person wrote can be changed and cleared, whatever it is.
   func finding(forKey key: String, isOwnKey: Bool, path: String?) -> EditFinding? {
-    if isOwnKey || schema.position(of: key) != nil || CollectionReader.reservedKeys.contains(key) { return nil }
+    if isOwnKey || schema.position(of: key) != nil || CollectionSettingsReader.reservedKeys.contains(key) { return nil }
     let known = schema.fields.map(\.key)
-    let meant = didYouMean(key, among: known + CollectionReader.reservedKeys)
+    let meant = didYouMean(key, among: known + CollectionSettingsReader.reservedKeys)
     let list = known.isEmpty || known.count > 12 ? "" : "; the fields are \(known.joined(separator: ", "))"
     return EditFinding(
       .error, .unknownField, path: path, key: key, "unknown field '\(key)'\(meant.isEmpty ? list : meant)")

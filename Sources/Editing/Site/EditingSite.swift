@@ -53,7 +53,7 @@ package final class EditingSite {
 
   private func add(_ configuration: SourceFile, id: String, folder: Folder?) throws -> EditingCollection {
     var diagnostics: [Diagnostic] = []
-    let settings = CollectionReader.read(
+    let settings = CollectionSettingsReader.read(
       configuration, id: id, site: self.settings, clock: clock, now: now, diagnostics: &diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw EditingFailure.configuration(errors.sorted()) }
@@ -73,7 +73,7 @@ package final class EditingSite {
   private static func settings(in content: Folder) throws(EditingFailure) -> SiteSettings {
     guard let file = try read("site.yaml", in: content, path: "content/site.yaml") else { return SiteSettings() }
     var diagnostics: [Diagnostic] = []
-    let (settings, _) = SiteReader.read(file, diagnostics: &diagnostics)
+    let (settings, _) = SiteSettingsReader.read(file, diagnostics: &diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .configuration(errors.sorted()) }
     return settings

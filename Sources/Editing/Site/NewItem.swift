@@ -41,7 +41,7 @@ struct NewItem {
       if isBare, values[field.key] ?? .empty == .empty { continue }
       writer.add(field.key, values[field.key] ?? defaultValue(of: field), isNested: isNested)
     }
-    for key in CollectionReader.reservedKeys {
+    for key in CollectionSettingsReader.reservedKeys {
       if let value = values[key], value != .empty { writer.add(key, value, isNested: false) }
     }
     return writer.bytes(notes: notes)

@@ -65,7 +65,7 @@ extension ImportColumn {
     if source.preset == .vitrine, !isMapped {
       if name == "id" { return .address }
       if name == "notes" { return .notes }
-      if CollectionReader.reservedKeys.contains(name) { return .reserved(name) }
+      if CollectionSettingsReader.reservedKeys.contains(name) { return .reserved(name) }
     }
     var name = name
     if name.hasPrefix(ImportTable.fieldPrefix) { name.removeFirst(ImportTable.fieldPrefix.count) }
@@ -77,7 +77,7 @@ extension ImportColumn {
       if schema.position(of: key) != nil { return .field(key) }
     }
     if name.lowercased() == "notes" { return .notes }
-    if CollectionReader.reservedKeys.contains(name), isReserved(name, source.table, position) { return .reserved(name) }
+    if CollectionSettingsReader.reservedKeys.contains(name), isReserved(name, source.table, position) { return .reserved(name) }
     return schema == nil ? .field(key(name)) : nil
   }
 
@@ -85,7 +85,7 @@ extension ImportColumn {
   private static func isReserved(_ key: String, _ table: ImportTable, _ position: Int) -> Bool {
     table.rows.allSatisfy { row in
       let text = row.cells[position].text.trimmed
-      return text.isEmpty || key != "language" || (try? Language(text)) != nil
+      return text.isEmpty || key != "language" || (try? LanguageTag(text)) != nil
     }
   }
 
@@ -101,7 +101,7 @@ extension ImportColumn {
       }
     let key = isKey ? name : slug(name)
     // A reserved key means something else, and nothing makes no key.
-    return CollectionReader.reservedKeys.contains(key) ? "\(key)-2" : key.isEmpty ? "column" : key
+    return CollectionSettingsReader.reservedKeys.contains(key) ? "\(key)-2" : key.isEmpty ? "column" : key
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {

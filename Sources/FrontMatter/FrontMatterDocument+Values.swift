@@ -1,6 +1,6 @@
 package import Diagnostics
 
-extension FrontMatter {
+extension FrontMatterDocument {
   /// What a key that may be dotted holds; nil if it is not there, or holds keys.
   package func value(ofKey key: String) -> EditedValue? {
     Self.node(of: key[...], in: entries).flatMap { node in
