@@ -2,6 +2,12 @@ import Glibc
 private import LinuxShim
 
 extension Folder {
+  /// Whether there is a symbolic link at a path.
+  package static func isLink(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Opens a folder below this one; nil if there is none.
   package func folder(at path: RelativePath) throws(FileFailure) -> Folder? {
     var folder = self

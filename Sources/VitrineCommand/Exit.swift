@@ -9,6 +9,9 @@ enum Exit {
   /// Content in error.
   static let contentError = ExitCode(1)
 
+  /// The system gives the program too little: open files, stack, memory.
+  static let noResources: Int32 = 71
+
   /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""

@@ -37,6 +37,15 @@ void linux_end_by(int signal);
 /// Opens a file without a name on the disk of the folder at `path`, for reading and writing; -1 with errno if that cannot be.
 int linux_open_nameless(const char *path);
 
+/// Raises the soft limit of open files to the hard limit. Returns the limit that then holds.
+unsigned long linux_raise_descriptor_limit(void);
+
+/// Raises the soft limit of the stack, in bytes, to `wanted` or as far as the hard limit allows, unless it is higher. Returns the limit that then holds.
+unsigned long linux_raise_stack_limit(unsigned long wanted);
+
+/// From now on a crash for want of memory, or a stack that is full, ends the process with `status` and a message instead of a signal. Other crashes stay crashes.
+void linux_report_exhaustion(int status);
+
 /// The processor that the calling thread runs on; -1 if that is not known.
 int linux_processor(void);
 
