@@ -77,7 +77,9 @@ extension ImportColumn {
       if schema.position(of: key) != nil { return .field(key) }
     }
     if name.lowercased() == "notes" { return .notes }
-    if CollectionSettingsReader.reservedKeys.contains(name), isReserved(name, source.table, position) { return .reserved(name) }
+    if CollectionSettingsReader.reservedKeys.contains(name), isReserved(name, source.table, position) {
+      return .reserved(name)
+    }
     return schema == nil ? .field(key(name)) : nil
   }
 
