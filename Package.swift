@@ -21,6 +21,7 @@ let package = Package(
   name: "vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine-print", targets: ["vitrine-print"]),
     .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
     // Sorting by language for other programs; it needs ICU and nothing else.
     .library(name: "Ordering", targets: ["Ordering"]),
@@ -36,6 +37,13 @@ let package = Package(
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    // What PDFs are made with.
+    .systemLibrary(name: "Cpangocairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "Crsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "Cqrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "PaperShim", dependencies: ["Cpangocairo", "Cqrencode", "Crsvg"],
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -67,12 +75,19 @@ let package = Package(
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
 
+    // From a site to paper: where everything is on its page, and the PDF.
+    .target(
+      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "Language"], swiftSettings: strict),
+    .target(
+      name: "Paper", dependencies: ["Catalogue", "Files", "Language", "PaperLayout", "PaperShim"],
+      swiftSettings: strict),
+
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "Publishing",
-        "Templates",
+        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "PaperLayout",
+        "Publishing", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -80,6 +95,15 @@ let package = Package(
       name: "vitrine",
       dependencies: [
         "Memory", "VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // The part of the program that prints: the libraries for PDF are there as shared libraries alone.
+    .executableTarget(
+      name: "vitrine-print",
+      dependencies: [
+        "Files", "Paper", "PaperLayout", "VitrineCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 

@@ -57,6 +57,13 @@ extension Folder {
     return try folder.read(name)
   }
 
+  /// What the system says about the file at a path that leads into this folder or one below it, without symbolic links.
+  package func stamp(at path: String) throws(FileFailure) -> FileStamp {
+    let (folder, name) = try resolve(path)
+    guard let stamp = try folder.stamp(of: name) else { throw FileFailure("read", self.path(of: path), code: ENOENT) }
+    return stamp
+  }
+
   /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
   package func hasFile(at path: String) -> Bool {
     guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }

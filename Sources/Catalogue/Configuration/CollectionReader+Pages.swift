@@ -63,7 +63,7 @@ extension CollectionReader {
   }
 
   /// A list of fields, each by its key or as `{ field: registered.time, label: Time }`.
-  private mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
+  mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
     guard let node else { return [] }
     return (node.items ?? [node]).compactMap { node in
       if let text = node.text { return field(text, at: node.location) }
@@ -127,7 +127,7 @@ extension CollectionReader {
     return nil
   }
 
-  private mutating func total(_ text: String, at location: SourceLocation) -> Total? {
+  mutating func total(_ text: String, at location: SourceLocation) -> Total? {
     guard let call = Call(text), Total.names.contains(call.name), call.arguments.count <= 1 else {
       reader.error(
         .settingValue, at: location,

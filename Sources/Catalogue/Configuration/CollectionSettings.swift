@@ -15,6 +15,7 @@ package struct CollectionSettings: Sendable {
   package var detail: [DetailGroup] = []
   package var deleted = DeletedSettings()
   package var report: ReportSettings
+  package var print = PrintSettings()
 }
 
 /// How the rows of a list look.

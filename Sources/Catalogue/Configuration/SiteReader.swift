@@ -6,7 +6,7 @@ import Language
 package struct SiteReader {
   package static let keys = [
     "title", "description", "language", "time-zone", "currency", "url", "collections", "allow-html",
-    "smart-punctuation",
+    "smart-punctuation", "print",
   ]
 
   private var reader: SettingsReader
@@ -26,6 +26,7 @@ package struct SiteReader {
     reader.readZone(settings["time-zone"])
     if let currency = reader.reader.currency(settings["currency"]) { reader.site.currency = currency }
     reader.readAddress(settings["url"])
+    reader.site.print = print(settings["print"], by: &reader.reader)
     let places = reader.readCollections(settings["collections"])
     diagnostics += reader.reader.diagnostics
     return (reader.site, places)
