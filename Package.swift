@@ -77,7 +77,7 @@ let package = Package(
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
-      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "Language"], swiftSettings: strict),
+      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown"], swiftSettings: strict),
     .target(
       name: "Paper", dependencies: ["Catalogue", "Files", "Language", "PaperLayout", "PaperShim"],
       swiftSettings: strict),

@@ -56,7 +56,7 @@ package struct PDFWriter {
   private static let markedRows = 20_000
 
   private func draw(
-    _ document: PrintedDocument, into file: OutputFile, at path: String, measurer: PangoMeasurer,
+    _ document: any Printable, into file: OutputFile, at path: String, measurer: PangoMeasurer,
     pictures: PictureStore
   ) throws -> PDFCanvas {
     guard let pdf = paper_document_open(file.descriptor, document.size.width, document.size.height) else {
@@ -67,6 +67,7 @@ package struct PDFWriter {
       pdf, pango: measurer, pictures: pictures, width: document.size.width,
       isRightToLeft: source.site.language.direction == .rightToLeft,
       marksCells: source.itemCount <= Self.markedRows)
+    paper_tag_begin(pdf, ElementKind.document.rawValue)
     do {
       try document.draw(on: canvas) { _ in
         try Interruption.check()
@@ -77,6 +78,7 @@ package struct PDFWriter {
       _ = paper_document_close(pdf)
       throw error
     }
+    paper_tag_end(pdf, ElementKind.document.rawValue)
     addBookmarks(of: document, to: pdf)
     let error = paper_document_close(pdf)
     if error != 0 { throw FileFailure("write", path, code: error > 0 ? error : EIO) }
@@ -89,7 +91,7 @@ package struct PDFWriter {
       pdf, source.documentTitle, source.settings.owner ?? "", source.subject, "Vitrine", "\(date)T00:00:00+00:00")
   }
 
-  private func addBookmarks(of document: PrintedDocument, to pdf: OpaquePointer) {
+  private func addBookmarks(of document: any Printable, to pdf: OpaquePointer) {
     var parents: [Int32] = [0]
     for bookmark in document.bookmarks {
       parents = Array(parents.prefix(bookmark.level + 1))

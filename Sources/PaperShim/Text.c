@@ -8,6 +8,8 @@ struct PaperText {
   PangoFontMap *map;
   PangoContext *context;
   PangoLayout *layout;
+  /// Turns ligatures off: text that is copied has the letters that were written.
+  PangoAttrList *plainAttributes;
   char *families;
   PangoFontDescription **fonts;
   int32_t fontCount;
@@ -32,6 +34,9 @@ PaperText *paper_text_open(const char *language, const char *families) {
   pango_cairo_context_set_font_options(text->context, options);
   cairo_font_options_destroy(options);
   text->layout = pango_layout_new(text->context);
+  text->plainAttributes = pango_attr_list_new();
+  pango_attr_list_insert(text->plainAttributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+  pango_layout_set_attributes(text->layout, text->plainAttributes);
   pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
   text->families = strdup(families);
   text->font = -1;
@@ -42,6 +47,7 @@ void paper_text_close(PaperText *text) {
   for (int32_t font = 0; font < text->fontCount; font++) pango_font_description_free(text->fonts[font]);
   free(text->fonts);
   free(text->families);
+  pango_attr_list_unref(text->plainAttributes);
   g_object_unref(text->layout);
   g_object_unref(text->context);
   g_object_unref(text->map);
@@ -79,12 +85,13 @@ static PangoLayout *prepare(
   PangoAttrList *attributes = NULL;
   if (isMarkup && pango_parse_markup((const char *)bytes, length, 0, &attributes, &plain, NULL, NULL)) {
     pango_layout_set_text(text->layout, plain, -1);
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
     pango_layout_set_attributes(text->layout, attributes);
     pango_attr_list_unref(attributes);
     g_free(plain);
     text->hasAttributes = true;
   } else {
-    if (text->hasAttributes) pango_layout_set_attributes(text->layout, NULL);
+    if (text->hasAttributes) pango_layout_set_attributes(text->layout, text->plainAttributes);
     text->hasAttributes = false;
     pango_layout_set_text(text->layout, (const char *)bytes, length);
   }

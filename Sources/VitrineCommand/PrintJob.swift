@@ -14,6 +14,8 @@ package struct PrintJob {
   package let folder: Folder
   package let output: String
   private let diagnostics: [Diagnostic]
+  /// The printer whose offset is remembered.
+  private let printer: String?
 
   /// Reads the site. The command ends, with all findings said, where its content has errors.
   package init(_ arguments: PrintArguments) throws {
@@ -43,6 +45,7 @@ package struct PrintJob {
     options = try Self.options(arguments, settings: collection.settings.print, language: site.settings.language)
     folder = try Self.folder("\(root == "/" ? "" : root)/content/\(id)")
     output = arguments.outputPath
+    printer = arguments.printer
   }
 
   private static func folder(_ path: String) throws -> Folder {
@@ -75,7 +78,39 @@ package struct PrintJob {
     options.isLandscape = arguments.landscape
     let hasPictures = arguments.kind == .cards || arguments.kind == .catalogue
     options.photos = arguments.photos ?? (hasPictures ? .small : .no)
+    if arguments.kind == .labels {
+      options.labels = try placement(arguments, settings: settings, paper: options.paper)
+    }
     return options
+  }
+
+  /// Which labels are printed on: those that the arguments name, else those of the settings, else the commonest ones of the region.
+  private static func placement(
+    _ arguments: PrintArguments, settings: PrintSettings, paper: PaperSize
+  ) throws -> LabelPlacement {
+    let usual = paper == .letter ? "5160" : "L7160"
+    guard
+      let sheet = arguments.labels.flatMap({ LabelSheet($0, paper: paper) }) ?? settings.labels.sheet
+        ?? LabelSheet(usual, paper: paper)
+    else { throw Exit.wrongUsage(LabelSheet.rule(for: "--labels", arguments.labels ?? ""), of: PrintCommand.self) }
+    let memory = LabelMemory()
+    var placement = LabelPlacement(sheet: sheet)
+    placement.skip = arguments.skip == "next" ? memory.used(ofSheet: sheet.name) : Int(arguments.skip ?? "0") ?? 0
+    guard placement.skip < sheet.count else {
+      throw Exit.wrongUsage(
+        "--skip is less than the \(sheet.count) labels of a sheet \(sheet.name), not \(placement.skip)",
+        of: PrintCommand.self)
+    }
+    if let offset = arguments.offset.flatMap(PrintArguments.offset) {
+      placement.offset = offset
+    } else if let printer = arguments.printer {
+      guard let offset = memory.offset(ofPrinter: printer) else {
+        throw Exit.wrongUsage(
+          "no offset is remembered for the printer '\(printer)'; give it once with --offset", of: PrintCommand.self)
+      }
+      placement.offset = offset
+    }
+    return placement
   }
 }
 
@@ -86,8 +121,22 @@ extension PrintJob {
   package func report(_ findings: [Diagnostic], pages: Int) throws {
     DiagnosticReport(diagnostics + findings, isStrict: false).print()
     let items = source.itemCount
+    let used = options.kind == .labels ? rememberLabels() : 0
+    let rest = used > 0 ? "; \(used) labels of the last sheet are used, and --skip next goes on after them" : ""
     try StandardOutput.write(
-      "\(output): \(items) \(items == 1 ? "item" : "items"), \(pages) \(pages == 1 ? "page" : "pages")\n")
+      "\(output): \(items) \(items == 1 ? "item" : "items"), \(pages) \(pages == 1 ? "page" : "pages")\(rest)\n")
+  }
+
+  /// Remembers where the labels ended, and how far the printer is off.
+  ///
+  /// - Returns: how many labels of the last sheet are used.
+  private func rememberLabels() -> Int {
+    var memory = LabelMemory()
+    let used = LabelDocument.used(options.labels, items: source.itemCount)
+    memory.setUsed(used, ofSheet: options.labels.sheet.name)
+    if let printer { memory.setOffset(options.labels.offset, ofPrinter: printer) }
+    memory.save()
+    return used
   }
 
   /// Ends the command as an error that laying out or writing threw asks.

@@ -56,6 +56,12 @@ package struct DetailField: Sendable, Hashable {
   package let form: FieldForm
   /// What the field is called here, where that is not its own label.
   package var label: String?
+
+  package init(field: Int, form: FieldForm, label: String? = nil) {
+    self.field = field
+    self.form = form
+    self.label = label
+  }
 }
 
 /// What becomes of deleted items on pages.

@@ -16,7 +16,9 @@ struct CoverPages {
     // A page does not begin with a gap, so that the site's name, above the title, makes the beginning.
     blocks.append(Paragraph(source.site.title, font: .subheading, after: draft.format.textHeight * 0.1))
     blocks.append(Paragraph(source.collection.settings.title, font: .title, kind: .title, after: 4))
-    blocks.append(Paragraph(kind, font: .heading, after: 22))
+    if !kind.isEmpty {
+      blocks.append(Paragraph(kind, font: kind.count < 40 ? .heading : Font(size: 11), after: 22))
+    }
     if let cover = source.settings.cover {
       blocks.append(
         PictureBlock(

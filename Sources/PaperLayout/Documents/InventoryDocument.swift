@@ -26,7 +26,9 @@ struct InventoryDocument {
     self.source = source
     self.options = options
     self.measurer = measurer
-    table = InventoryTable(source, photos: options.photos)
+    table =
+      options.kind == .checklist
+      ? InventoryTable(checklist: source, photos: options.photos) : InventoryTable(source, photos: options.photos)
     advances = AdvanceTable(Font(size: TableLayout.referenceSize), measurer: measurer)
     let measurement = TableMeasurement(table, advances: advances, measurer: measurer)
     let layout = try TableFitter(table.columns, measurement, paper: options.paper)
@@ -40,15 +42,18 @@ struct InventoryDocument {
 
 extension InventoryDocument {
   private mutating func addAll() {
-    let cover = CoverPages(source: source, measurer: measurer, kind: source.phrases[.report])
+    let cover = CoverPages(
+      source: source, measurer: measurer, kind: options.kind == .checklist ? "" : source.phrases[.report])
     cover.addCover(to: &draft)
     // What follows is known only when it is laid out, and the contents stand before it.
     let before = draft.flow
     draft.flow = Flow()
     addSections()
-    addTotals()
-    addMissing()
-    addDeleted()
+    if options.kind != .checklist {
+      addTotals()
+      addMissing()
+      addDeleted()
+    }
     addSignature()
     let body = draft.flow
     draft.flow = before
@@ -138,7 +143,7 @@ extension InventoryDocument {
   }
 
   private mutating func addSubtotal(of section: Section) {
-    guard source.hasSections else { return }
+    guard source.hasSections, options.kind != .checklist else { return }
     let totals = ReportTotals(collection: source.collection, items: section.items, formatter: source.formatter)
     var label = "\(source.words[.subtotal]): \(source.integer(section.items.count))"
     var sums: [(Int, Text)] = []

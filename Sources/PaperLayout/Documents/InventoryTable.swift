@@ -6,10 +6,13 @@ final class InventoryTable: TableSource {
   private let source: PrintSource
   /// What is shown beside the configured columns.
   private enum Content {
-    case number, picture, column(PrintColumn), deletedOn, because
+    case number, picture, column(PrintColumn), deletedOn, because, box, code
   }
 
   private let contents: [Content]
+  /// The sides of boxes to check and of QR codes, in points.
+  private static let boxSide = 12.0
+  private static let codeSide = 40.0
   let columns: [TableColumn]
   /// The items row by row, and the first row of each section.
   private let items: [Int32]
@@ -18,7 +21,27 @@ final class InventoryTable: TableSource {
   /// The section of the row that was asked for last: rows are asked for in order.
   private var section = 0
 
-  init(_ source: PrintSource, photos: PhotoSize) {
+  convenience init(_ source: PrintSource, photos: PhotoSize) {
+    let shown = source.settings.columns.filter { photos == .no || !Self.isPicture($0, source) }
+    var contents: [Content] = [.number]
+    if photos != .no, source.settings.photo != nil { contents.append(.picture) }
+    contents += shown.map { .column($0) }
+    if source.showsDeleted { contents += [.deletedOn, .because] }
+    self.init(source, contents: contents, photos: photos)
+  }
+
+  /// The rows of a checklist: boxes to check, and where items are.
+  convenience init(checklist source: PrintSource, photos: PhotoSize) {
+    var contents: [Content] = [.box, .number]
+    if photos != .no, source.settings.photo != nil { contents.append(.picture) }
+    contents.append(.column(.name))
+    let extra = [source.settings.location, source.settings.serial].compactMap { $0 }
+    contents += extra.map { .column(.field(DetailField(field: $0, form: .display))) }
+    if source.site.url != nil { contents.append(.code) }
+    self.init(source, contents: contents, photos: photos)
+  }
+
+  private init(_ source: PrintSource, contents: [Content], photos: PhotoSize) {
     self.source = source
     var starts: [Int] = []
     var items: [Int32] = []
@@ -28,11 +51,6 @@ final class InventoryTable: TableSource {
     }
     (self.items, self.starts) = (items, starts)
     mark = NumberMark(example: source.formatter.values.number("1.5"))
-    let shown = source.settings.columns.filter { photos == .no || !Self.isPicture($0, source) }
-    var contents: [Content] = [.number]
-    if photos != .no, source.settings.photo != nil { contents.append(.picture) }
-    contents += shown.map { .column($0) }
-    if source.showsDeleted { contents += [.deletedOn, .because] }
     self.contents = contents
     columns = contents.map { Self.column(for: $0, source, photos) }
   }
@@ -49,6 +67,8 @@ final class InventoryTable: TableSource {
       TableColumn(title: source.label(of: column), content: self.content(of: column, source))
     case .deletedOn: TableColumn(title: source.phrases[.deletedOn], content: .line)
     case .because: TableColumn(title: source.phrases[.because], content: .text)
+    case .box: TableColumn(title: source.words[.found], content: .square(Self.boxSide))
+    case .code: TableColumn(title: "", content: .square(Self.codeSide))
     }
   }
 
@@ -76,7 +96,7 @@ final class InventoryTable: TableSource {
   func text(row: Int, column: Int) -> Text {
     switch contents[column] {
     case .number: return Text(number(ofRow: row))
-    case .picture: return Text("")
+    case .picture, .box, .code: return Text("")
     case .column(let shown):
       let text = source.text(of: item(ofRow: row), in: shown)
       guard case .number = columns[column].content else { return Text(text) }
@@ -104,13 +124,24 @@ final class InventoryTable: TableSource {
   }
 
   func pictures(row: Int) -> [PictureReference] {
-    guard case .picture = contents.dropFirst().first, case .square(let side) = columns[1].content else { return [] }
-    return picture(row: row, side: side).map { [$0] } ?? []
+    contents.indices.compactMap { column in
+      guard case .picture = contents[column], case .square(let side) = columns[column].content else { return nil }
+      return picture(row: row, side: side)
+    }
   }
 
   func drawSquare(row: Int, column: Int, in rectangle: Rectangle, on canvas: any Canvas) {
-    guard let picture = picture(row: row, side: rectangle.width) else { return }
-    canvas.picture(picture, in: rectangle, named: item(ofRow: row).name)
+    let item = item(ofRow: row)
+    switch contents[column] {
+    case .box: canvas.frame(rectangle, thickness: 0.8, ink: .black)
+    case .code:
+      if let address = source.address(of: item) { canvas.code(of: address, in: rectangle, named: address) }
+    case .picture:
+      if let picture = picture(row: row, side: rectangle.width) {
+        canvas.picture(picture, in: rectangle, named: item.name)
+      }
+    case .number, .column, .deletedOn, .because: break
+    }
   }
 
   /// The position of the column that shows a field as a whole.

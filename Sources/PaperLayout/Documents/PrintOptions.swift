@@ -11,7 +11,7 @@ package struct PrintOptions: Sendable {
   package var paper = PaperSize.a4
   package var isLandscape = false
   package var photos = PhotoSize.no
-  package var labels: LabelPlacement?
+  package var labels = LabelPlacement(sheet: LabelSheet.known[0])
 
   package init() {}
 }

@@ -1,8 +1,5 @@
 extension PrintedDocument {
-  /// Draws every page.
-  ///
-  /// - Parameter willDraw: is called before each page with its number, and may throw to end.
-  package func draw(on canvas: any Canvas, willDraw: (Int) throws -> Void = { _ in }) rethrows {
+  package func draw(on canvas: any Canvas, willDraw: (Int) throws -> Void) rethrows {
     for page in 0..<pageCount {
       try willDraw(page)
       drawHeadAndFoot(of: page, on: canvas)

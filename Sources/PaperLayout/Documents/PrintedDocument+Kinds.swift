@@ -8,10 +8,12 @@ extension PrintedDocument {
   /// - Parameter folder: the collection's, for the notes of its items.
   package static func layOut(
     _ source: PrintSource, options: PrintOptions, folder: Folder, measurer: any TextMeasurer
-  ) throws -> PrintedDocument {
+  ) throws -> any Printable {
     switch options.kind {
-    case .inventory, .cards, .catalogue, .checklist, .labels:
-      try InventoryDocument.layOut(source, options: options, measurer: measurer)
+    case .inventory, .checklist: try InventoryDocument.layOut(source, options: options, measurer: measurer)
+    case .cards: CardsDocument.layOut(source, options: options, folder: folder, measurer: measurer)
+    case .catalogue: try CatalogueDocument.layOut(source, options: options, folder: folder, measurer: measurer)
+    case .labels: LabelDocument(source, placement: options.labels, measurer: measurer)
     }
   }
 }
