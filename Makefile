@@ -7,8 +7,10 @@ VITRINE := .build/release/vitrine
 # files and that nothing here calls.
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
 
+PRINT_BUILD := .build-print
+
 .DEFAULT_GOAL := help
-.PHONY: help site program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
+.PHONY: help site program print-program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
   fuzz sanitize bench install clean packages
 
 help: ## List these targets
@@ -19,8 +21,13 @@ site: program ## Build the program and the sample site
 	$(VITRINE) build
 	@echo 'Open $(CURDIR)/output/index.html in a browser.'
 
-program: packages ## Build the program alone, as .build/release/vitrine
+program: packages print-program ## Build the programs alone, as .build/release/vitrine and vitrine-print beside it
 	swift build $(RELEASE) --product vitrine
+	cp $(PRINT_BUILD)/release/vitrine-print .build/release/vitrine-print
+
+# What prints is a program of its own: the libraries for text and PDF are there as shared libraries alone.
+print-program: packages
+	swift build -c release --static-swift-stdlib --scratch-path $(PRINT_BUILD) --product vitrine-print
 
 test: packages ## Check the format, build without warnings, run all tests, the manual's among them
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -60,15 +67,16 @@ bench: program ## Measure small steps, sorting and whole builds; BENCH='--save F
 	swift build $(RELEASE) --product vitrine-bench
 	.build/release/vitrine-bench $(BENCH)
 
-install: program ## Install the program in PREFIX/bin (PREFIX is /usr/local unless given)
+install: program ## Install the programs in PREFIX/bin (PREFIX is /usr/local unless given)
 	install -D -s -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
+	install -D -s -m 755 $(PRINT_BUILD)/release/vitrine-print $(DESTDIR)$(PREFIX)/bin/vitrine-print
 
 clean: ## Remove what was built
-	rm -rf .build .build-address .build-fuzz .build-thread .venv .output.vitrine
+	rm -rf .build .build-address .build-fuzz .build-print .build-thread .venv .output.vitrine
 	find output -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +
 
 # The libraries that the program is linked with, found by pkg-config, by the names that Debian packages them under.
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later, from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
-	  jemalloc:libjemalloc-dev
+	  jemalloc:libjemalloc-dev pangocairo:libpango1.0-dev librsvg-2.0:librsvg2-dev libqrencode:libqrencode-dev

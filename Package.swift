@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Language", "Publishing", "Templates", "VitrineCommand",
+        "Catalogue", "Diagnostics", "Language", "PaperLayout", "Publishing", "Templates", "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -154,6 +154,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PaperTests",
+      dependencies: ["Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",

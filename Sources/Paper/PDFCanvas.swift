@@ -98,11 +98,16 @@ package final class PDFCanvas: Canvas {
     var cells = [UInt8](repeating: 0, count: 177 * 177)
     let rows = paper_qr_code(address, &cells)
     guard rows > 0 else { return }
+    // Readers need an empty border around a code.
+    let border = rectangle.width * Self.quietCells / (Double(rows) + 2 * Self.quietCells)
     figure(named: alternative) {
       paper_fill_grid(
-        document, cells, rows, left(rectangle.x, rectangle.width), rectangle.y, rectangle.width)
+        document, cells, rows, left(rectangle.x, rectangle.width) + border, rectangle.y + border,
+        rectangle.width - 2 * border)
     }
   }
+
+  private static let quietCells = 2.0
 
   private func figure(named alternative: String, _ body: () -> Void) {
     alternatives.append(alternative)

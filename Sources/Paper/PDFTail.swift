@@ -44,7 +44,8 @@ extension PDFTail {
     let direction = isRightToLeft ? " /ViewerPreferences << /Direction /R2L /DisplayDocTitle true >>" : " /ViewerPreferences << /DisplayDocTitle true >>"
     begin(root)
     bytes += Array(written[open.lowerBound..<close.lowerBound].utf8)
-    bytes += Array("   /Lang (\(language)) /MarkInfo << /Marked true >>\(direction)\n>>\nendobj\n".utf8)
+    let mark = written[..<close.lowerBound].contains("/MarkInfo") ? "" : " /MarkInfo << /Marked true >>"
+    bytes += Array("   /Lang (\(language))\(mark)\(direction)\n>>\nendobj\n".utf8)
     if !alternatives.isEmpty { try addAlternatives(alternatives, table: table, size: size) }
     let start = end + bytes.count
     places.sort { $0.object < $1.object }

@@ -1,5 +1,6 @@
 import Catalogue
 import Language
+import PaperLayout
 import Testing
 
 struct ConfigurationTests {
@@ -20,6 +21,11 @@ struct ConfigurationTests {
       Listed("docs/collections.md", "Keys of deleted", CollectionReader.deletedKeys),
       Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
       Listed("docs/collections.md", "Totals", Total.names),
+      Listed("docs/paper.md", "Keys of print", SettingsReader.printKeys),
+      Listed("docs/paper.md", "Keys of labels", SettingsReader.labelKeys),
+      Listed("docs/paper.md", "Kinds", PrintKind.allCases.map(\.rawValue)),
+      Listed("docs/paper.md", "Paper sizes", PaperSize.allCases.map(\.rawValue)),
+      Listed("docs/paper.md", "Sheets of labels", LabelSheet.known.map(\.name)),
       Listed("docs/items.md", "Reserved keys", CollectionReader.reservedKeys),
       Listed("docs/order.md", "Section rules", SectionTerm.names),
     ])

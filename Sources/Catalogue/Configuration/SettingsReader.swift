@@ -3,7 +3,7 @@ import FrontMatter
 import Language
 
 /// Reads values from a configuration file, and says at its place what each should have been.
-struct SettingsReader {
+package struct SettingsReader {
   let file: String
   /// Whether all of the YAML could be read; if not, a setting that is missing may be one that an error hides.
   let isSound: Bool

@@ -11,6 +11,7 @@ struct CoverPages {
   /// Adds the cover.
   func addCover(to draft: inout PrintedDocument.Draft) {
     let width = draft.columnWidth
+    draft.hasCover = true
     draft.flow.space(24)
     var blocks: [any Block] = []
     // A page does not begin with a gap, so that the site's name, above the title, makes the beginning.

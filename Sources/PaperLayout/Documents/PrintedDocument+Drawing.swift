@@ -12,7 +12,7 @@ extension PrintedDocument {
     let left = format.left
     let width = format.textWidth
     let leading = canvas.measurer.metrics(of: .small).leading
-    if page > 0 {
+    if page > 0 || !hasCover {
       let y = format.margin
       let guide = guides[page]
       let guideWidth =

@@ -8,10 +8,10 @@ package struct PrintedDocument {
   /// What stands at the head of a page: what the document is, and where in it one is.
   let title: String
   let guides: [String]
+  let hasCover: Bool
   let footer: String
   /// `Page 3 of 41`, of a page by its number from 0 and the number of pages.
   let pageLabel: (Int, Int) -> String
-  let pageNumber: (Int) -> String
   package let bookmarks: [Bookmark]
 
   let pagination: Pagination
@@ -36,6 +36,8 @@ extension PrintedDocument {
     var flow = Flow()
     var tables: [TableSetter] = []
     var columns = 1
+    /// Whether the first page has no running head.
+    var hasCover = false
     var title: String
     var footer: String
     var bookmarks: [Bookmark] = []
@@ -57,11 +59,11 @@ extension PrintedDocument {
     tables = draft.tables
     columns = draft.columns
     title = draft.title
+    hasCover = draft.hasCover
     footer = draft.footer
     bookmarks = draft.bookmarks
     let words = draft.words
     pageLabel = { page, count in words.pageLabel(page + 1, of: count) }
-    pageNumber = { page in words.integer(page + 1) }
     pagination = Paginator.paginate(draft.flow, height: draft.format.textHeight, columns: draft.columns)
     context = Self.context(of: pagination, flow: draft.flow, number: { words.integer($0 + 1) })
     guides = Self.guides(of: pagination, flow: draft.flow, titles: draft.groupTitles)
