@@ -1,6 +1,15 @@
 package import PaperLayout
 import PaperShim
 
+/// What of tables are elements of the document's structure. Those of very long tables would take more time and memory than all else.
+enum TableMarking {
+  case cells, rows, none
+
+  init(rows: Int) {
+    self = rows <= 5_000 ? .cells : rows <= 20_000 ? .rows : .none
+  }
+}
+
 /// Draws pages into a PDF, by Cairo.
 package final class PDFCanvas: Canvas {
   package var measurer: any TextMeasurer { pango }
@@ -10,21 +19,20 @@ package final class PDFCanvas: Canvas {
   private let pictures: PictureStore
   private let width: Double
   private let isRightToLeft: Bool
-  /// Whether cells of tables are elements of the structure; those of very long tables would take more memory than all else.
-  private let marksCells: Bool
+  private let marking: TableMarking
   /// What figures are called, in the order in which they are drawn.
   private(set) var alternatives: [String] = []
 
   init(
     _ document: OpaquePointer, pango: PangoMeasurer, pictures: PictureStore, width: Double, isRightToLeft: Bool,
-    marksCells: Bool
+    marking: TableMarking
   ) {
     self.document = document
     self.pango = pango
     self.pictures = pictures
     self.width = width
     self.isRightToLeft = isRightToLeft
-    self.marksCells = marksCells
+    self.marking = marking
   }
 
   /// The left edge of something that begins at `x` and is so wide.
@@ -46,6 +54,15 @@ package final class PDFCanvas: Canvas {
     }
     var string = box.text.string
     let count = box.lines.upperBound == Int.max ? Int.max : box.lines.count
+    if !box.text.isMarkup, SimpleText.isSimple(string) {
+      let isDrawn = string.withUTF8 { bytes in
+        paper_words_draw(
+          document, pango.text, font, bytes.baseAddress, Int32(bytes.count), box.wraps ? box.width : -1,
+          left(box.origin.x, box.width), box.origin.y + metrics.ascent, box.width, alignment, Int32(mark), afterMark,
+          Int32(clamping: box.lines.lowerBound), Int32(clamping: count), metrics.leading, color(of: box.ink))
+      }
+      if isDrawn { return }
+    }
     let unknown = string.withUTF8 { bytes in
       paper_text_draw(
         document, pango.text, font, bytes.baseAddress, Int32(bytes.count), box.text.isMarkup,
@@ -116,10 +133,12 @@ package final class PDFCanvas: Canvas {
 
   package func element(_ kind: ElementKind, _ body: () -> Void) {
     let isPart = kind == .table || kind == .row || kind == .headerCell || kind == .cell
-    guard marksCells || !isPart else { return body() }
-    paper_tag_begin(document, kind.rawValue)
+    if marking == .none && isPart || marking == .rows && isPart && kind != .row { return body() }
+    // Where cells are no elements, rows are paragraphs.
+    let name = marking == .cells || !isPart ? kind.rawValue : ElementKind.paragraph.rawValue
+    paper_tag_begin(document, name)
     body()
-    paper_tag_end(document, kind.rawValue)
+    paper_tag_end(document, name)
   }
 
   package func link(to target: LinkTarget, _ body: () -> Void) {

@@ -52,9 +52,6 @@ package struct PDFWriter {
       pages: document.pageCount, unreadablePictures: pictures.findings, unknownCharacters: measurer.unknown)
   }
 
-  /// The longest table whose cells are elements of the structure: each takes some 250 bytes of memory and 140 of the file.
-  private static let markedRows = 20_000
-
   private func draw(
     _ document: any Printable, into file: OutputFile, at path: String, measurer: PangoMeasurer,
     pictures: PictureStore
@@ -66,7 +63,7 @@ package struct PDFWriter {
     let canvas = PDFCanvas(
       pdf, pango: measurer, pictures: pictures, width: document.size.width,
       isRightToLeft: source.site.language.direction == .rightToLeft,
-      marksCells: source.itemCount <= Self.markedRows)
+      marking: TableMarking(rows: source.itemCount))
     paper_tag_begin(pdf, ElementKind.document.rawValue)
     do {
       try document.draw(on: canvas) { _ in

@@ -30,6 +30,14 @@ package final class PangoMeasurer: TextMeasurer {
   package func extents(of text: Text, in font: Font, width: Double?) -> TextExtents {
     let number = number(of: font)
     var string = text.string
+    if !text.isMarkup, SimpleText.isSimple(string) {
+      var extents = PaperExtents()
+      let isMeasured = string.withUTF8 {
+        paper_words_measure(
+          self.text, number, $0.baseAddress, Int32($0.count), width ?? -1, Int32(text.mark ?? -1), &extents)
+      }
+      if isMeasured { return TextExtents(width: extents.width, lines: Int(extents.lines), markOffset: extents.markOffset) }
+    }
     let extents = string.withUTF8 {
       paper_text_measure(
         self.text, number, $0.baseAddress, Int32($0.count), text.isMarkup, width ?? -1, Int32(text.mark ?? -1))

@@ -1,22 +1,8 @@
-#include "Document.h"
+#include "Text.h"
 
-#include <pango/pangocairo.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct PaperText {
-  PangoFontMap *map;
-  PangoContext *context;
-  PangoLayout *layout;
-  /// Turns ligatures off: text that is copied has the letters that were written.
-  PangoAttrList *plainAttributes;
-  char *families;
-  PangoFontDescription **fonts;
-  int32_t fontCount;
-  /// What the layout was last told.
-  int32_t font;
-  bool hasAttributes;
-};
 
 PaperText *paper_text_open(const char *language, const char *families) {
   PaperText *text = calloc(1, sizeof *text);
@@ -44,7 +30,11 @@ PaperText *paper_text_open(const char *language, const char *families) {
 }
 
 void paper_text_close(PaperText *text) {
-  for (int32_t font = 0; font < text->fontCount; font++) pango_font_description_free(text->fonts[font]);
+  for (int32_t font = 0; font < text->fontCount; font++) {
+    pango_font_description_free(text->fonts[font]);
+    if (text->words[font] != NULL) paper_words_close(text->words[font]);
+  }
+  free(text->words);
   free(text->fonts);
   free(text->families);
   pango_attr_list_unref(text->plainAttributes);
@@ -58,6 +48,10 @@ int32_t paper_text_add_font(PaperText *text, double size, int32_t weight, bool i
   PangoFontDescription **fonts = realloc(text->fonts, (size_t)(text->fontCount + 1) * sizeof *fonts);
   if (fonts == NULL) return 0;
   text->fonts = fonts;
+  PaperWords **words = realloc(text->words, (size_t)(text->fontCount + 1) * sizeof *words);
+  if (words == NULL) return 0;
+  text->words = words;
+  words[text->fontCount] = NULL;
   PangoFontDescription *font = pango_font_description_new();
   pango_font_description_set_family(font, text->families);
   pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
@@ -74,7 +68,7 @@ void paper_text_font_heights(PaperText *text, int32_t font, double *ascent, doub
   pango_font_metrics_unref(metrics);
 }
 
-static PangoLayout *prepare(
+PangoLayout *paper_prepare(
   PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width) {
   if (text->font != font) {
     pango_layout_set_font_description(text->layout, text->fonts[font]);
@@ -100,7 +94,7 @@ static PangoLayout *prepare(
 
 PaperExtents paper_text_measure(
   PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width, int32_t mark) {
-  PangoLayout *layout = prepare(text, font, bytes, length, isMarkup, width);
+  PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
   PaperExtents extents = {0};
   PangoRectangle logical;
   pango_layout_get_extents(layout, NULL, &logical);
@@ -121,7 +115,7 @@ int32_t paper_text_draw(
   PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
   int32_t lineCount, double leading, PaperColor color) {
-  PangoLayout *layout = prepare(text, font, bytes, length, isMarkup, width);
+  PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
   const int32_t lines = pango_layout_get_line_count(layout);
   cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
   for (int32_t number = firstLine; number < lines && number - firstLine < lineCount; number++) {
@@ -146,7 +140,7 @@ uint32_t paper_text_first_unknown(PaperText *text, int32_t font, const uint8_t *
   const char *end = (const char *)bytes + length;
   for (const char *character = (const char *)bytes; character < end; character = g_utf8_next_char(character)) {
     const int32_t size = (int32_t)(g_utf8_next_char(character) - character);
-    PangoLayout *layout = prepare(text, font, (const uint8_t *)character, size, false, -1);
+    PangoLayout *layout = paper_prepare(text, font, (const uint8_t *)character, size, false, -1);
     if (pango_layout_get_unknown_glyphs_count(layout) > 0) return g_utf8_get_char(character);
   }
   return 0;

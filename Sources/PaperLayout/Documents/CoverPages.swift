@@ -54,14 +54,15 @@ struct CoverPages {
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 
-  /// Adds the contents on pages of their own.
-  func addContents(_ entries: [ContentsEntry], to draft: inout PrintedDocument.Draft) {
-    guard !entries.isEmpty else { return }
-    let width = draft.columnWidth
-    draft.flow.breakPage()
-    draft.flow.append(
+  /// The contents on pages of their own.
+  func contents(_ entries: [ContentsEntry], width: Double) -> Flow {
+    var flow = Flow()
+    guard !entries.isEmpty else { return flow }
+    flow.breakPage()
+    flow.append(
       Paragraph(source.words[.contents], font: .heading, kind: .heading, after: 10), width: width, measurer: measurer,
       keepsWithNext: true)
-    for entry in entries { draft.flow.append(entry, width: width, measurer: measurer) }
+    for entry in entries { flow.append(entry, width: width, measurer: measurer) }
+    return flow
   }
 }

@@ -45,9 +45,9 @@ extension InventoryDocument {
     let cover = CoverPages(
       source: source, measurer: measurer, kind: options.kind == .checklist ? "" : source.phrases[.report])
     cover.addCover(to: &draft)
-    // What follows is known only when it is laid out, and the contents stand before it.
-    let before = draft.flow
-    draft.flow = Flow()
+    // The contents stand before what they name, and are known only after it.
+    let contents = draft.flow.items.count
+    draft.flow.items.reserveCapacity(table.rowCount + 4 * source.sections.count + 1000)
     addSections()
     if options.kind != .checklist {
       addTotals()
@@ -55,11 +55,7 @@ extension InventoryDocument {
       addDeleted()
     }
     addSignature()
-    let body = draft.flow
-    draft.flow = before
-    cover.addContents(parts, to: &draft)
-    draft.flow.items += body.items
-    draft.flow.groups = body.groups
+    draft.flow.items.insert(contentsOf: cover.contents(parts, width: width).items, at: contents)
   }
 
   private var width: Double { draft.columnWidth }

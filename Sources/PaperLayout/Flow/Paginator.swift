@@ -33,6 +33,7 @@ struct Pagination {
     return low - 1
   }
 
+  fileprivate mutating func reserve(_ count: Int) { placed.reserveCapacity(count + count / 16) }
   fileprivate mutating func beginPage() { starts.append(placed.count) }
   fileprivate mutating func place(_ item: PlacedItem) { placed.append(item) }
 }
@@ -66,6 +67,7 @@ struct Paginator {
 
 extension Paginator {
   private mutating func placeAll() {
+    pagination.reserve(flow.items.count)
     pagination.beginPage()
     var position = 0
     while position < flow.items.count {

@@ -103,6 +103,20 @@ int32_t paper_text_draw(
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
   int32_t lineCount, double leading, PaperColor color);
 
+/// Measures text in which every character stands for itself: letters of Latin, Greek and Cyrillic without marks above them, digits, punctuation.
+///
+/// Words are shaped once and remembered, so that this is many times faster than `paper_text_measure`. Lines break at spaces. False if the text has to be laid
+/// out after all, because a word is wider than a line, say.
+bool paper_words_measure(
+  PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, double width, int32_t mark,
+  PaperExtents *extents);
+
+/// Draws text as `paper_words_measure` measures it, with the arguments of `paper_text_draw`.
+bool paper_words_draw(
+  PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, double width, double x,
+  double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine, int32_t lineCount,
+  double leading, PaperColor color);
+
 /// The code point of the first character that no font has; 0 if there is none.
 uint32_t paper_text_first_unknown(PaperText *text, int32_t font, const uint8_t *bytes, int32_t length);
 
