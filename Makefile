@@ -10,8 +10,8 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test check-pages check-order check-limits check-data check-policy check-faults check-histories \
-  fuzz sanitize bench install clean packages
+.PHONY: help site program print-program test check-pages check-order check-limits check-data check-paper check-policy check-faults check-histories \
+  fuzz sanitize bench bench-paper install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -48,6 +48,13 @@ check-data: program ## Build sites of the rows of CSV files, with odd values amo
 
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the tree of a page
 	tools/check-policy $(VITRINE)
+
+check-paper: program ## Print sites in six languages, and check the PDFs by poppler, qpdf and zbar
+	tools/install-packages poppler-utils qpdf zbar-tools fonts-noto-core fonts-noto-cjk
+	tools/check-paper $(VITRINE)
+
+bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, where they are installed
+	tools/compare-paper $(VITRINE)
 
 fuzz: packages ## Fuzz front matter, templates, configuration and Markdown by libFuzzer, SECONDS_EACH=60
 	tools/fuzz

@@ -77,7 +77,8 @@ let package = Package(
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
-      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown"], swiftSettings: strict),
+      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown"],
+      swiftSettings: strict),
     .target(
       name: "Paper", dependencies: ["Catalogue", "Files", "Language", "PaperLayout", "PaperShim"],
       swiftSettings: strict),
@@ -157,7 +158,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PaperTests",
-      dependencies: ["Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport"],
+      dependencies: [
+        "Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport",
+      ],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",

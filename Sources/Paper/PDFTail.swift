@@ -41,7 +41,10 @@ extension PDFTail {
     let catalog = try offset(of: root, table: table)
     let written = try text(catalog..<min(end, catalog + 4096))
     guard let open = written.range(of: "<<"), let close = written.range(of: ">>\nendobj") else { throw failure() }
-    let direction = isRightToLeft ? " /ViewerPreferences << /Direction /R2L /DisplayDocTitle true >>" : " /ViewerPreferences << /DisplayDocTitle true >>"
+    let direction =
+      isRightToLeft
+      ? " /ViewerPreferences << /Direction /R2L /DisplayDocTitle true >>"
+      : " /ViewerPreferences << /DisplayDocTitle true >>"
     begin(root)
     bytes += Array(written[open.lowerBound..<close.lowerBound].utf8)
     let mark = written[..<close.lowerBound].contains("/MarkInfo") ? "" : " /MarkInfo << /Marked true >>"

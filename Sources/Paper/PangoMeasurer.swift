@@ -36,7 +36,9 @@ package final class PangoMeasurer: TextMeasurer {
         paper_words_measure(
           self.text, number, $0.baseAddress, Int32($0.count), width ?? -1, Int32(text.mark ?? -1), &extents)
       }
-      if isMeasured { return TextExtents(width: extents.width, lines: Int(extents.lines), markOffset: extents.markOffset) }
+      if isMeasured {
+        return TextExtents(width: extents.width, lines: Int(extents.lines), markOffset: extents.markOffset)
+      }
     }
     let extents = string.withUTF8 {
       paper_text_measure(

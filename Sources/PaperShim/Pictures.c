@@ -25,11 +25,14 @@ static void give_size(GdkPixbufLoader *loader, int width, int height, gpointer d
   gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale + 0.5)), MAX(1, (int)(height * scale + 0.5)));
 }
 
+/// The libraries' own words differ between systems.
 static bool fail(GError *error, const char *message, char *reason, size_t capacity) {
-  g_strlcpy(reason, error != NULL ? error->message : message, capacity);
+  g_strlcpy(reason, message, capacity);
   g_clear_error(&error);
   return false;
 }
+
+static const char damaged[] = "it is damaged, or of a kind that is not known";
 
 /// JPEG has no transparency: what is transparent becomes white.
 static GdkPixbuf *on_white(GdkPixbuf *picture) {
@@ -54,7 +57,7 @@ bool paper_picture_scale(
   GdkPixbuf *picture = isWhole ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
   if (picture == NULL || request.isTooLarge) {
     g_object_unref(loader);
-    return fail(error, request.isTooLarge ? "it has too many pixels" : "it is no picture", reason, reasonCapacity);
+    return fail(error, request.isTooLarge ? "it has too many pixels" : damaged, reason, reasonCapacity);
   }
   GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(picture);
   g_object_unref(loader);
@@ -105,7 +108,7 @@ PaperDrawing *paper_drawing_open(
   // Without a base address, the drawing cannot refer to other files.
   RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, &error);
   if (handle == NULL) {
-    fail(error, "it is no SVG", reason, reasonCapacity);
+    fail(error, damaged, reason, reasonCapacity);
     return NULL;
   }
   rsvg_handle_set_dpi(handle, 96);

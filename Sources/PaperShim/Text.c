@@ -4,6 +4,12 @@
 #include <string.h>
 
 
+/// What is printed is what was written: no ligatures, which are copied as characters of their own, and no hyphens where a number is broken.
+static void add_attributes(PangoAttrList *attributes) {
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+}
+
 PaperText *paper_text_open(const char *language, const char *families) {
   PaperText *text = calloc(1, sizeof *text);
   if (text == NULL) return NULL;
@@ -21,7 +27,7 @@ PaperText *paper_text_open(const char *language, const char *families) {
   cairo_font_options_destroy(options);
   text->layout = pango_layout_new(text->context);
   text->plainAttributes = pango_attr_list_new();
-  pango_attr_list_insert(text->plainAttributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+  add_attributes(text->plainAttributes);
   pango_layout_set_attributes(text->layout, text->plainAttributes);
   pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
   text->families = strdup(families);
@@ -79,7 +85,7 @@ PangoLayout *paper_prepare(
   PangoAttrList *attributes = NULL;
   if (isMarkup && pango_parse_markup((const char *)bytes, length, 0, &attributes, &plain, NULL, NULL)) {
     pango_layout_set_text(text->layout, plain, -1);
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+    add_attributes(attributes);
     pango_layout_set_attributes(text->layout, attributes);
     pango_attr_list_unref(attributes);
     g_free(plain);

@@ -11,7 +11,7 @@ struct PaperText {
   PangoFontMap *map;
   PangoContext *context;
   PangoLayout *layout;
-  /// Turns ligatures off: text that is copied has the letters that were written.
+  /// How text without markup is set.
   PangoAttrList *plainAttributes;
   char *families;
   PangoFontDescription **fonts;

@@ -4,7 +4,8 @@ import Glibc
 /// `vitrine print`: calls the program that prints, which is linked with the libraries for text and PDF.
 struct PrintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "print", abstract: "Write a collection as PDF: an inventory, cards, a catalogue, a checklist or labels.")
+    commandName: "print",
+    abstract: "Write a collection as PDF: an inventory, cards, a catalogue, a checklist or labels.")
 
   @OptionGroup var arguments: PrintArguments
 

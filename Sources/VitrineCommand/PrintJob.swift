@@ -150,7 +150,7 @@ extension PrintJob {
     case let failure as TableTooWide:
       let place = source.settings.columnsPlace ?? ("content/\(source.collection.id)/collection.yaml", .start)
       DiagnosticReport(
-        diagnostics + [.error(.printWidth, in: place.file, at: place.location, failure.message)], isStrict: false
+        diagnostics + [failure.finding(in: place.file, at: place.location)], isStrict: false
       ).print()
       return Exit.contentError
     default: return error

@@ -20,7 +20,7 @@ struct LabelTests {
 
   @Test(arguments: [
     ("L7160", 21), ("7160", 21), ("avery l7160", nil), ("l-7160", 21), ("3474", 24), ("5160", 30), ("L9999", nil),
-    ("63.5x38.1,3x7", 21), ("63.5x38.1,4x7", nil), ("100x50,2x5,5x10", 10), ("100x50,2x5,5x10,1x1", nil),
+    ("63.5x38.1,3x7", 21), ("63.5x38.1,4x7", nil), ("100x50,2x5,5x10", 10), ("105x50,2x5,5x10", nil),
     ("0x0,1x1", nil), ("nanx20,1x1", nil), ("", nil), ("70x37,3x8,0x0.5,0x0", 24),
   ])
   func sheetsAreKnownByNumberOrMeasures(text: String, count: Int?) {

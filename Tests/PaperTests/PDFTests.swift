@@ -97,7 +97,7 @@ struct PDFTests {
     let findings = PrintFindings(printed.source).all(pictures: result.unreadablePictures, characters: [:])
     #expect(
       findings.map(\.description) == [
-        "content/things/a.jpg:1:1: warning: this picture cannot be printed: Couldn’t recognize the image file format [picture-unreadable]",
+        "content/things/a.jpg:1:1: warning: this picture cannot be printed: it is damaged, or of a kind that is not known [picture-unreadable]",
         "content/things/b.svg:1:1: warning: this picture cannot be printed: No such file or directory [picture-unreadable]",
       ])
   }

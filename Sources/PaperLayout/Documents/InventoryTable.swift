@@ -6,7 +6,9 @@ final class InventoryTable: TableSource {
   private let source: PrintSource
   /// What is shown beside the configured columns.
   private enum Content {
-    case number, picture, column(PrintColumn), deletedOn, because, box, code
+    case number, picture
+    case column(PrintColumn)
+    case deletedOn, because, box, code
   }
 
   private let contents: [Content]

@@ -26,7 +26,8 @@ package final class PrintSource {
     self.sort = sort
     sections =
       showsDeleted
-      ? (arrangement.deleted.isEmpty ? [] : [Section(id: "section-all", label: "", kind: .all, items: arrangement.deleted)])
+      ? (arrangement.deleted.isEmpty
+        ? [] : [Section(id: "section-all", label: "", kind: .all, items: arrangement.deleted)])
       : arrangement.sections
     deleted = showsDeleted ? [] : arrangement.deleted
     self.showsDeleted = showsDeleted
@@ -55,7 +56,9 @@ extension PrintSource {
 
   /// The number of an item: that of its section and of its place in it, or its place alone.
   func number(section: Int, place: Int) -> String {
-    hasSections ? "\(section + 1).\(place + 1)" : "\(place + 1)"
+    // Written as years are: in the language's digits, without grouping.
+    let place = formatter.values.year(place + 1)
+    return hasSections ? "\(formatter.values.year(section + 1)).\(place)" : place
   }
 
   func label(of column: PrintColumn) -> String {

@@ -13,13 +13,15 @@ package struct PrintFindings {
   ///   - pictures: why pictures are not shown, by their paths in the collection's folder.
   ///   - characters: characters that no font has, each with a text that it is in.
   package func all(pictures: [String: String], characters: [Unicode.Scalar: String]) -> [Diagnostic] {
-    pictures.sorted { $0.key < $1.key }.map(unreadable) + missingFonts(characters)
+    pictures.sorted { $0.key < $1.key }.map { path, reason in
+      Self.unreadable(path, reason, in: source.collection.id)
+    } + missingFonts(characters)
   }
 
   /// A picture that is a frame with its name instead.
-  private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+  package static func unreadable(_ path: String, _ reason: String, in collection: String) -> Diagnostic {
     .warning(
-      .pictureUnreadable, in: "content/\(source.collection.id)/\(path)", at: .start,
+      .pictureUnreadable, in: "content/\(collection)/\(path)", at: .start,
       "this picture cannot be printed: \(reason)")
   }
 
@@ -30,14 +32,19 @@ package struct PrintFindings {
       let font = ScriptFont(character)
       if scripts[font] == nil { scripts[font] = (character, text) }
     }
-    return scripts.sorted { $0.key.package < $1.key.package }.map { font, found in
-      let code = String(found.character.value, radix: 16, uppercase: true)
-      let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return .warning(
-        .fontMissing, in: "content/\(source.collection.id)/collection.yaml", at: .start,
-        "no font has '\(found.character)' (U+\(number)), as in '\(found.text.prefix(40))'; the package \(font.package) has such characters"
-      )
+    return scripts.sorted { $0.key.package < $1.key.package }.map {
+      Self.missing($0.value.character, in: $0.value.text, of: source.collection.id)
     }
+  }
+
+  /// A character of a text that no font has.
+  package static func missing(_ character: Unicode.Scalar, in text: String, of collection: String) -> Diagnostic {
+    let code = String(character.value, radix: 16, uppercase: true)
+    let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return .warning(
+      .fontMissing, in: "content/\(collection)/collection.yaml", at: .start,
+      "no font has '\(character)' (U+\(number)), as in '\(text.prefix(40))'; the package \(ScriptFont(character).package) has such characters"
+    )
   }
 }
 
@@ -66,6 +73,10 @@ enum ScriptFont: Hashable {
 
 extension TableTooWide {
   /// What is wrong, and what can be done.
+  package func finding(in file: String, at location: SourceLocation) -> Diagnostic {
+    .error(.printWidth, in: file, at: location, message)
+  }
+
   package var message: String {
     "the columns do not fit on \(paper), not even across it in rows of two lines at 7 points; the widest are \(columns.joined(separator: ", ")): print fewer columns, or use larger paper"
   }

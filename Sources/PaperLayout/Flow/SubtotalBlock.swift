@@ -46,7 +46,8 @@ struct SubtotalBlock: Block {
     canvas.element(.paragraph) {
       canvas.draw(
         TextBox(
-          Text(label), font: font, at: Point(x: origin.x, y: y), width: labelWidth(width, canvas.measurer), wraps: true))
+          Text(label), font: font, at: Point(x: origin.x, y: y), width: labelWidth(width, canvas.measurer), wraps: true)
+      )
       for sum in sums {
         guard let cell = cell(sum.column) else { continue }
         canvas.draw(

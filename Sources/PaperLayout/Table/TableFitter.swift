@@ -61,7 +61,9 @@ extension TableFitter {
     guard let upper = cells(Array(first), room: room, scale: scale, gap: gap, way),
       let lower = cells(Array(second), room: room - 2 * gap, scale: scale, gap: gap, way)
     else { return nil }
-    let moved = lower.map { TableLayout.Cell(column: $0.column, x: $0.x + 2 * gap, width: $0.width, afterMark: $0.afterMark) }
+    let moved = lower.map {
+      TableLayout.Cell(column: $0.column, x: $0.x + 2 * gap, width: $0.width, afterMark: $0.afterMark)
+    }
     return TableLayout(size: way.size, isLandscape: way.isLandscape, lines: [upper, moved])
   }
 

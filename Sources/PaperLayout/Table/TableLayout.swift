@@ -36,4 +36,9 @@ package struct TableTooWide: Error, Sendable {
   /// The columns that take most room, in the order of the table.
   package let columns: [String]
   package let paper: String
+
+  package init(columns: [String], paper: String) {
+    self.columns = columns
+    self.paper = paper
+  }
 }

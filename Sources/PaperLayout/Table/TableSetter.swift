@@ -46,7 +46,8 @@ struct TableSetter {
 
 extension TableSetter {
   /// Draws a row, or some of its lines.
-  func draw(row: Int, lines range: Range<Int>?, at origin: Point, width: Double, height: Double, on canvas: any Canvas) {
+  func draw(row: Int, lines range: Range<Int>?, at origin: Point, width: Double, height: Double, on canvas: any Canvas)
+  {
     canvas.element(.row) {
       var first = 0
       for cells in layout.lines {
