@@ -160,6 +160,7 @@ let package = Package(
       name: "PaperTests",
       dependencies: [
         "Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport",
+        "vitrine", "vitrine-print",
       ],
       swiftSettings: strict),
     .target(

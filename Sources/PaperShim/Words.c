@@ -1,13 +1,21 @@
 #include "Text.h"
 
+#include <hb.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /// The most words that a font remembers; then it begins anew.
-static const guint word_limit = 8000;
+static const guint word_limit = 20000;
 /// The most characters of a line that is drawn by words.
 enum { glyph_limit = 1024 };
+
+/// No ligatures: see `add_attributes` in Text.c.
+static const hb_feature_t plain_features[3] = {
+  {HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned int)-1},
+  {HB_TAG('c', 'l', 'i', 'g'), 0, 0, (unsigned int)-1},
+  {HB_TAG('d', 'l', 'i', 'g'), 0, 0, (unsigned int)-1},
+};
 
 /// A shaped word: a glyph for each character.
 typedef struct {
@@ -22,7 +30,9 @@ struct PaperWords {
   GHashTable *table;
   double space;
   unsigned long spaceGlyph;
+  /// Null if words have to be laid out.
   PangoFont *font;
+  hb_buffer_t *buffer;
 };
 
 typedef struct {
@@ -42,31 +52,30 @@ static gboolean is_equal(gconstpointer one, gconstpointer other) {
   return a->length == b->length && memcmp(a->bytes, b->bytes, (size_t)a->length) == 0;
 }
 
-/// Shapes a word; null unless it is in the one font, with a glyph for each character.
-static Word *shape(PaperText *text, int32_t font, PaperWords *words, const uint8_t *bytes, int32_t length) {
-  PangoLayout *layout = paper_prepare(text, font, bytes, length, false, -1);
-  if (pango_layout_get_unknown_glyphs_count(layout) > 0) return NULL;
-  PangoLayoutLine *line = pango_layout_get_line_readonly(layout, 0);
-  if (line->runs == NULL || line->runs->next != NULL) return NULL;
-  PangoLayoutRun *run = line->runs->data;
-  if (words->font == NULL) words->font = g_object_ref(run->item->analysis.font);
-  if (run->item->analysis.font != words->font || run->item->analysis.level % 2 != 0) return NULL;
-  PangoGlyphString *string = run->glyphs;
-  if (string->num_glyphs != g_utf8_strlen((const char *)bytes, length)) return NULL;
-  Word *word = malloc(sizeof *word + (size_t)string->num_glyphs * sizeof(cairo_glyph_t));
+/// Shapes a word; null unless the font has every character, and a glyph for each.
+static Word *shape(PaperWords *words, const uint8_t *bytes, int32_t length) {
+  hb_buffer_clear_contents(words->buffer);
+  hb_buffer_add_utf8(words->buffer, (const char *)bytes, length, 0, length);
+  hb_buffer_guess_segment_properties(words->buffer);
+  hb_buffer_set_direction(words->buffer, HB_DIRECTION_LTR);
+  hb_shape(pango_font_get_hb_font(words->font), words->buffer, plain_features, 3);
+  unsigned int count;
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(words->buffer, &count);
+  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(words->buffer, NULL);
+  if (count != (unsigned int)g_utf8_strlen((const char *)bytes, length)) return NULL;
+  Word *word = malloc(sizeof *word + count * sizeof(cairo_glyph_t));
   if (word == NULL) return NULL;
-  word->count = string->num_glyphs;
-  int x = 0;
-  for (int32_t index = 0; index < string->num_glyphs; index++) {
-    const PangoGlyphInfo *info = &string->glyphs[index];
-    if (info->glyph == PANGO_GLYPH_EMPTY || (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
+  word->count = (int32_t)count;
+  hb_position_t x = 0;
+  for (unsigned int index = 0; index < count; index++) {
+    if (infos[index].codepoint == 0) {
       free(word);
       return NULL;
     }
-    word->glyphs[index].index = info->glyph;
-    word->glyphs[index].x = (double)(x + info->geometry.x_offset) / PANGO_SCALE;
-    word->glyphs[index].y = (double)info->geometry.y_offset / PANGO_SCALE;
-    x += info->geometry.width;
+    word->glyphs[index].index = infos[index].codepoint;
+    word->glyphs[index].x = (double)(x + positions[index].x_offset) / PANGO_SCALE;
+    word->glyphs[index].y = -(double)positions[index].y_offset / PANGO_SCALE;
+    x += positions[index].x_advance;
   }
   word->width = (double)x / PANGO_SCALE;
   return word;
@@ -81,34 +90,33 @@ static PaperWords *words_of(PaperText *text, int32_t font) {
   PaperWords *words = calloc(1, sizeof *words);
   if (words == NULL) return NULL;
   words->table = g_hash_table_new_full(hash, is_equal, free_key, free);
-  Word *frame = shape(text, font, words, (const uint8_t *)"x", 1);
-  Word *space = shape(text, font, words, (const uint8_t *)" ", 1);
+  words->buffer = hb_buffer_create();
+  words->font = pango_font_map_load_font(text->map, text->context, text->fonts[font]);
+  Word *space = words->font != NULL ? shape(words, (const uint8_t *)" ", 1) : NULL;
   if (space != NULL) {
     words->space = space->width;
     words->spaceGlyph = space->glyphs[0].index;
-  }
-  if (words->font != NULL) {
     words->scaled = cairo_scaled_font_reference(pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(words->font)));
+  } else {
+    g_clear_object(&words->font);
   }
-  if (frame == NULL || space == NULL) g_clear_object(&words->font);
-  free(frame);
   free(space);
   return text->words[font] = words;
 }
 
 void paper_words_close(PaperWords *words) {
   g_hash_table_destroy(words->table);
+  hb_buffer_destroy(words->buffer);
   if (words->scaled != NULL) cairo_scaled_font_destroy(words->scaled);
   if (words->font != NULL) g_object_unref(words->font);
   free(words);
 }
 
-static const Word *word_of(
-  PaperText *text, int32_t font, PaperWords *words, const uint8_t *bytes, int32_t length) {
+static const Word *word_of(PaperWords *words, const uint8_t *bytes, int32_t length) {
   const Key key = {bytes, length};
   gpointer known;
   if (g_hash_table_lookup_extended(words->table, &key, NULL, &known)) return known;
-  Word *word = shape(text, font, words, bytes, length);
+  Word *word = shape(words, bytes, length);
   if (g_hash_table_size(words->table) >= word_limit) g_hash_table_remove_all(words->table);
   Key *kept = g_malloc(sizeof *kept + (size_t)length);
   memcpy(kept + 1, bytes, (size_t)length);
@@ -135,10 +143,9 @@ static int32_t bytes_of_character(uint8_t first) {
 
 /// Adds the characters from `start` to `end` as one word.
 static bool add_word(
-  PaperText *text, int32_t font, PaperWords *words, const uint8_t *bytes, int32_t start, int32_t end, int32_t mark,
-  Line *line) {
+  PaperWords *words, const uint8_t *bytes, int32_t start, int32_t end, int32_t mark, Line *line) {
   if (start == end) return true;
-  const Word *word = word_of(text, font, words, bytes + start, end - start);
+  const Word *word = word_of(words, bytes + start, end - start);
   if (word == NULL || line->count + word->count > glyph_limit) return false;
   int32_t byte = start;
   for (int32_t index = 0; index < word->count; index++) {
@@ -162,31 +169,29 @@ static bool is_digit(uint8_t byte) {
 
 /// Digits have no kerning: where there are many, each stands for itself, and is remembered once for all numbers.
 static bool add_part(
-  PaperText *text, int32_t font, PaperWords *words, const uint8_t *bytes, int32_t start, int32_t end, int32_t mark,
-  Line *line) {
+  PaperWords *words, const uint8_t *bytes, int32_t start, int32_t end, int32_t mark, Line *line) {
   int32_t index = start;
   while (index < end) {
     int32_t next = index + 1;
     if (is_digit(bytes[index])) {
-      if (!add_word(text, font, words, bytes, index, next, mark, line)) return false;
+      if (!add_word(words, bytes, index, next, mark, line)) return false;
     } else {
       while (next < end && !is_digit(bytes[next])) next++;
-      if (!add_word(text, font, words, bytes, index, next, mark, line)) return false;
+      if (!add_word(words, bytes, index, next, mark, line)) return false;
     }
     index = next;
   }
   return true;
 }
 
-static bool set_line(
-  PaperText *text, int32_t font, PaperWords *words, const uint8_t *bytes, int32_t length, int32_t mark, Line *line) {
+static bool set_line(PaperWords *words, const uint8_t *bytes, int32_t length, int32_t mark, Line *line) {
   line->count = 0;
   line->width = 0;
   line->markOffset = -1;
   int32_t start = 0;
   for (int32_t index = 0; index <= length; index++) {
     if (index < length && bytes[index] != ' ') continue;
-    if (!add_part(text, font, words, bytes, start, index, mark, line)) return false;
+    if (!add_part(words, bytes, start, index, mark, line)) return false;
     if (index == length) break;
     if (line->count == glyph_limit) return false;
     if (index == mark) line->markOffset = line->width;
@@ -228,7 +233,7 @@ static int32_t break_lines(const Line *line, const uint8_t *bytes, double width,
 static PaperWords *set(
   PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, int32_t mark, Line *line) {
   PaperWords *words = words_of(text, font);
-  if (words == NULL || words->font == NULL || !set_line(text, font, words, bytes, length, mark, line)) return NULL;
+  if (words == NULL || words->font == NULL || !set_line(words, bytes, length, mark, line)) return NULL;
   return words;
 }
 

@@ -59,6 +59,22 @@ struct FittingTests {
     Self.checkThatAllIsOnThePage(canvas, document)
   }
 
+  @Test func rowsOfManyColumnsHaveTwoLines() throws {
+    let items = (0..<30).map { row in (1...14).map { "field\($0): \(row)12345678.\($0)" }.joined(separator: "\n") }
+    let printed = try PrintedCollection(Self.configuration(columns: 14, type: "number"), items: items)
+    let (canvas, document) = try printed.drawn()
+    Self.checkThatAllIsOnThePage(canvas, document)
+    let heads = canvas.pages.joined().filter { $0.elements.last == .headerCell }
+    #expect(Set(heads.filter { ["Column 1", "Column 14"].contains($0.text) }.map(\.rectangle.y)).count > 1)
+    for row in 0..<30 {
+      for column in 1...14 {
+        let text = "\(row)12345678.\(column)"
+        let shown = canvas.pages.joined().filter { $0.elements.last == .cell }.map { $0.text.filter { $0 != "," } }
+        #expect(shown.contains { Double($0) == Double(text) }, "\(text)")
+      }
+    }
+  }
+
   @Test func columnsThatDoNotFitAnyWayAreNamed() throws {
     let item = (1...40).map { "field\($0): 123456789012345.12" }.joined(separator: "\n")
     let printed = try PrintedCollection(Self.configuration(columns: 40, type: "number"), items: [item])
