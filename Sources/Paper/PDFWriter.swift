@@ -10,16 +10,16 @@ package struct PDFWriter {
   private let source: PrintSource
   private let options: PrintOptions
   private let folder: Folder
-  private let cache: ThumbnailCache
+  private let makeCache: () -> ThumbnailCache
 
   /// - Parameters:
   ///   - folder: the collection's, with its pictures.
-  ///   - cache: where pictures that were scaled down are kept.
-  package init(_ source: PrintSource, options: PrintOptions, folder: Folder, cache: ThumbnailCache) {
+  ///   - cache: where pictures that were scaled down are kept; it is made only if there are pictures.
+  package init(_ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache) {
     self.source = source
     self.options = options
     self.folder = folder
-    self.cache = cache
+    self.makeCache = cache
   }
 
   /// What was written.
@@ -39,8 +39,9 @@ package struct PDFWriter {
     guard let measurer = PangoMeasurer(language: language.tag) else { throw FileFailure("lay out", path, code: ENOMEM) }
     let document = try PrintedDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     try Interruption.check()
-    let pictures = PictureStore(folder, cache: cache)
-    try pictures.prepare(document.pictures)
+    let drawn = document.pictures
+    let pictures = PictureStore(folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache())
+    try pictures.prepare(drawn)
     let file = try OutputFile(at: path)
     let canvas = try draw(document, into: file, at: path, measurer: measurer, pictures: pictures)
     try PDFTail.append(

@@ -54,7 +54,7 @@ struct PrintProgramTests {
     defer { scene.remove() }
     let result = try scene.call(["print", "things"])
     #expect(result.status == 0 && result.errors == "")
-    #expect(result.output == "things.pdf: 2 items, 4 pages\n")
+    #expect(result.output == "things.pdf: 2 items, 3 pages\n")
     #expect(scene.bytes(of: "things.pdf")?.starts(with: Data("%PDF-1.".utf8)) == true)
   }
 
