@@ -5,11 +5,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // A warning is an error in tests; a release still builds with a compiler that warns of more.
+  // Warnings are errors in debug builds. A release also builds with later compilers, which may have new warnings.
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-/// The templates and assets that the program carries; `Sources/Publishing/templates` leads to them.
+/// The templates and assets that are built into the program; `Sources/Loading/templates` is a link to their folder.
 let builtInTemplates = [
   "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
   "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
@@ -23,9 +23,9 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "vitrine-print", targets: ["vitrine-print"]),
     .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
-    // Sorting by language for other programs; it needs ICU and nothing else.
+    // Sorting by language, for other programs. It depends on ICU only.
     .library(name: "Ordering", targets: ["Ordering"]),
-    // Makes calls to the file system fail, for tests.
+    // Makes file system calls fail, for tests.
     .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
@@ -60,35 +60,57 @@ let package = Package(
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
-    .target(name: "Files", dependencies: ["Characters", "LinuxShim"], swiftSettings: strict),
+    .target(name: "Concurrency", dependencies: ["LinuxShim"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["Characters", "Concurrency", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
     // From the parts to a site.
+    .target(name: "Addresses", dependencies: ["Characters", "Files", "Language"], swiftSettings: strict),
     .target(
       name: "Catalogue",
-      dependencies: ["Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
+      dependencies: ["Addresses", "Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
+    .target(name: "BuildCache", dependencies: ["Files"], swiftSettings: strict),
     .target(
-      name: "Publishing",
-      dependencies: ["Catalogue", "Characters", "Diagnostics", "Files", "Language", "Markdown", "Templates"],
+      name: "Loading",
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Markdown",
+        "Templates",
+      ],
       exclude: ["templates/movies"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
+      swiftSettings: strict),
+    .target(
+      name: "Rendering",
+      dependencies: ["Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Templates"],
+      swiftSettings: strict),
+    .target(name: "Staging", dependencies: ["Characters", "Concurrency", "Files"], swiftSettings: strict),
+    .target(
+      name: "Publishing",
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading",
+        "Markdown",
+        "Rendering", "Staging",
+      ],
       swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
-      name: "PaperLayout", dependencies: ["Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown"],
+      name: "PaperLayout",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown",
+      ],
       swiftSettings: strict),
     .target(
-      name: "Paper", dependencies: ["Catalogue", "Files", "Language", "PaperLayout", "PaperShim"],
+      name: "Paper", dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim"],
       swiftSettings: strict),
 
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Ordering", "PaperLayout",
-        "Publishing", "Templates",
+        "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "Language", "Loading",
+        "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -103,31 +125,33 @@ let package = Package(
     .executableTarget(
       name: "vitrine-print",
       dependencies: [
-        "Files", "Paper", "PaperLayout", "VitrineCommand",
+        "Concurrency", "Paper", "PaperLayout", "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
-    // Measured by hand: how long it all takes.
+    // Benchmarks.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown", "Ordering", "Publishing",
+        "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Loading", "Markdown", "Ordering", "Publishing",
+        "Rendering", "Staging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
-    // What must hold of hostile input, for tests and for libFuzzer.
+    // Properties that must hold for hostile input, for tests and for libFuzzer.
     .target(
       name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
       swiftSettings: strict),
-    // What several suites use, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // Helpers for several test targets.
+    .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["README.md"], swiftSettings: strict),
 
     .testTarget(
       name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
       swiftSettings: strict),
 
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),
@@ -136,7 +160,8 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Language", "PaperLayout", "Publishing", "Templates", "VitrineCommand",
+        "Catalogue", "Diagnostics", "Language", "Loading", "PaperLayout", "Publishing", "Rendering", "Templates",
+        "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -145,15 +170,18 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
+      dependencies: ["Addresses", "Catalogue", "Diagnostics", "FrontMatter", "Language", "Templates", "TestSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Catalogue", "Diagnostics", "Files", "Probes", "Publishing", "TestSupport"],
+      dependencies: [
+        "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Probes", "Publishing", "Rendering",
+        "Staging", "TestSupport",
+      ],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Publishing", "TestSupport", "VitrineCommand", "vitrine"],
+      name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(
@@ -167,23 +195,27 @@ let package = Package(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
-      name: "SafetyTests", dependencies: ["Files", "Publishing", "TestSupport", "vitrine"], swiftSettings: strict),
+      name: "SafetyTests", dependencies: ["Files", "Publishing", "Staging", "TestSupport", "vitrine"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-// libFuzzer brings the main function of its driver, so that the driver is a program only in `make fuzz`.
+// Each test folder has a README about its fixtures and helpers.
+for target in package.targets where target.type == .test { target.exclude.append("README.md") }
+
+// libFuzzer provides the main function, so its driver is a program in `make fuzz` only.
 if Context.environment["VITRINE_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "FuzzDriver", dependencies: ["Probes"]))
 }
 
-// What `make sanitize` tells a sanitizer stands in the programs themselves, and a program shows that the sanitizer sees what it should.
+// `make sanitize` builds the options of the sanitizer into the programs, and a program that shows that the sanitizer works.
 if let options = Context.environment["VITRINE_SANITIZE"] {
   for target in package.targets where ["vitrine", "SafetyTests"].contains(target.name) {
     target.dependencies.append("SanitizerShim")
   }
-  // A sanitizer gives the memory itself.
+  // Sanitizers replace the memory allocator.
   for target in package.targets where target.name == "Memory" {
     target.dependencies = []
     target.cSettings?.append(.define("SANITIZED"))

@@ -1,4 +1,4 @@
-"""Runs axe-core on pages in Chromium, in light and in dark colours, and fails if it finds anything.
+"""Runs axe-core on pages in Chromium, in light and dark mode, and fails if it finds anything.
 
 usage: check-accessibility.py PAGE …
 """
@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 
 def violations(page, scheme):
-    """What axe-core finds on the page that is open, a line for each element."""
+    """What axe-core finds on the open page, one line for each element."""
     results = Axe().run(page)
     return [
         f"{page.url} ({scheme}): {violation['help']} [{violation['id']}]: {', '.join(map(str, node['target']))}"

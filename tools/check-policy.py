@@ -1,5 +1,5 @@
-"""Opens pages with hostile notes in Chromium: no script of theirs may run, and the built-in look may not break the policy. No value may
-add an element or an attribute to the trees that Chromium makes of pages.
+"""Opens pages with hostile notes in Chromium: no script in them may run, and the built-in design may not violate the policy. No value
+may add an element or an attribute to the document tree.
 
 usage: check-policy.py PROGRAM
 """
@@ -112,7 +112,7 @@ def main(program):
                     count += 1
             server.shutdown()
             if allows_html and not refused:
-                findings.append("the policy refused nothing, so that this check sees nothing")
+                findings.append("the policy refused nothing, so this check does not work")
         changed, compared = page_shapes.compare(program, pathlib.Path(folder), page)
         findings += changed
         browser.close()
@@ -120,7 +120,7 @@ def main(program):
         print(finding, file=sys.stderr)
     if findings:
         sys.exit(1)
-    print(f"No script ran on {count} pages, and the built-in look keeps to the policy; no value changed the tree of {compared} pages")
+    print(f"No script ran on {count} pages, and the built-in design complies with the policy; no value changed the document tree of {compared} pages")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Whether values add anything to the trees that a browser makes of pages: elements, attributes.
+"""Checks that values add no element and no attribute to the document trees of pages.
 
-Two sites are built that differ in their texts alone, plain words in one and pieces of markup in the other, and the trees of their
-pages are compared, tag by tag and attribute by attribute.
+Two sites differ only in their texts: plain words in one, markup in the other. The document trees of their pages are compared,
+element by element and attribute by attribute.
 """
 
 import subprocess

@@ -2,14 +2,15 @@ import Catalogue
 import Diagnostics
 import FrontMatter
 import Language
+import Loading
 import Markdown
-import Publishing
+import Rendering
 
 /// The small steps that every item goes through, on one core.
 struct MicroBenchmark: Benchmark {
   private let files: [SourceFile]
-  private let site: LoadedSite
-  private let builder: SiteBuilder
+  private let site: SiteContent
+  private let pages: SitePages
 
   private static let count = 500
 
@@ -17,7 +18,14 @@ struct MicroBenchmark: Benchmark {
     files = Book.list(Self.count).enumerated().map { SourceFile(path: "content/books/\($0).md", text: $1.file) }
     let root = try BookSite(Self.count, at: "\(place.path)/micro").path
     site = try SiteLoader.load(root: root, options: LoadOptions(clock: 1_767_225_600))
-    builder = try SiteBuilder(site, root: root)
+    let collection = site.collections[0].collection
+    pages = SitePages(
+      settings: site.settings, templates: site.templates.shared,
+      collections: [
+        try CollectionPages(
+          collection, templates: site.templates.library(for: collection.settings), site: site.settings,
+          formatter: ItemFormatter(site: site.settings), scope: .allSorts)
+      ])
   }
 
   func measure(rounds: Int) throws -> [Measurement] {
@@ -45,7 +53,6 @@ extension MicroBenchmark {
   private func steps() throws -> [Step] {
     let collection = site.collections[0].collection
     let reader = try ItemReader(settings: collection.settings, site: site.settings)
-    let page = builder.itemPages(ofCollection: 0)
     let collator = try TextCollator(site.settings.language)
     let filing = Filing(site.settings.language)
     let markdown = MarkdownRenderer()
@@ -71,15 +78,23 @@ extension MicroBenchmark {
         for item in collection.items { collator.appendSortKey(of: filing.filed(item.name), to: &key) }
       },
       Step(name: "page, from its values by the template") {
-        for item in collection.items.indices { _ = page.page(of: item, notes: []) }
+        var renderer = PageRenderer(pages)
+        var page: [UInt8] = []
+        for item in collection.items.indices {
+          page.removeAll(keepingCapacity: true)
+          renderer.item(item, ofCollection: 0, notes: [], to: &page)
+        }
       },
       Step(name: "page, from its file's bytes") {
         var findings: [Diagnostic] = []
+        var renderer = PageRenderer(pages)
+        var page: [UInt8] = []
         for item in collection.items.indices {
           guard let read = reader.read(files[item], stem: "\(item)", diagnostics: &findings) else { continue }
           var html: [UInt8] = []
           markdown.render(files[item].bytes[read.notes], to: &html)
-          _ = page.page(of: item, notes: html[...])
+          page.removeAll(keepingCapacity: true)
+          renderer.item(item, ofCollection: 0, notes: html[...], to: &page)
         }
       },
     ]

@@ -1,5 +1,7 @@
 import Files
+import Loading
 import Publishing
+import Staging
 
 /// What it costs that an output is put in place all of it or nothing, against writing its files one by one where they belong.
 ///
@@ -44,11 +46,12 @@ struct SafetyBenchmark: Benchmark {
   }
 
   private func build(_ site: BookSite, _ way: Way) throws {
-    let loaded = try SiteLoader.load(root: site.path, options: LoadOptions(clock: 1_767_225_600))
-    let builder = try SiteBuilder(loaded, root: site.path)
+    let place = try OutputPlace("\(path)/output", site: site.path, sources: SiteLoader.sources)
+    let builder = SiteBuilder(root: site.path, options: LoadOptions(clock: 1_767_225_600), place: place)
+    let build = try builder.prepare(ignoringCache: true)
     switch way {
-    case .atOnce: _ = try builder.build(to: Publisher(OutputPlace("\(path)/output", site: site.path), adopts: true))
-    case .inPlace: _ = try builder.write(into: folder.makeFolder("output"))
+    case .atOnce: _ = try builder.publish(build, adopts: true)
+    case .inPlace: _ = try build.write(into: folder.makeFolder("output"))
     }
   }
 }

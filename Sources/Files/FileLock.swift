@@ -1,3 +1,4 @@
+import Concurrency
 import Glibc
 
 /// A lock that the system takes back from a process that ends, however it ends.
@@ -67,8 +68,8 @@ package final class FileLock: Sendable {
   private static func isFile(_ name: String, of folder: Folder, _ descriptor: Int32) throws(FileFailure) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure("lock", folder.path(of: name)) }
-    let open = FileStamp(status)
-    guard let named = try folder.stamp(of: name) else { return false }
+    let open = FileStatus(status)
+    guard let named = try folder.status(of: name) else { return false }
     return named.inode == open.inode && named.device == open.device
   }
 }

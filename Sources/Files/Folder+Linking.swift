@@ -12,7 +12,7 @@ extension Folder {
     if linkat(other.descriptor, name, descriptor, name, 0) == 0 { return true }
     let failure = FileFailure("link", path(of: name))
     guard [EMLINK, EPERM, EXDEV, EOPNOTSUPP, ENOSYS].contains(failure.code) else { throw failure }
-    switch try other.stamp(of: name)?.kind {
+    switch try other.status(of: name)?.kind {
     case .file?: try copyFile(name, from: other)
     case .link?: try copyLink(name, from: other)
     default: throw failure

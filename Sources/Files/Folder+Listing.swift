@@ -10,7 +10,7 @@ extension Folder {
   private func entriesUnsorted() throws(FileFailure) -> [FolderEntry] {
     var entries: [FolderEntry] = []
     try forEachEntry { name, entry in
-      entries.append(FolderEntry(name, kind: FileStamp.Kind(entryType: entry.pointee.d_type)))
+      entries.append(FolderEntry(name, kind: FileStatus.Kind(entryType: entry.pointee.d_type)))
     }
     return entries
   }
@@ -19,11 +19,11 @@ extension Folder {
   ///
   /// - Parameter isWanted: whether a name belongs in the result; asked before anything is allocated for it.
   package func names(
-    where isWanted: (UnsafeBufferPointer<UInt8>, FileStamp.Kind?) -> Bool = { _, _ in true }
-  ) throws(FileFailure) -> [(name: FileName, kind: FileStamp.Kind?)] {
-    var names: [(name: FileName, kind: FileStamp.Kind?)] = []
+    where isWanted: (UnsafeBufferPointer<UInt8>, FileStatus.Kind?) -> Bool = { _, _ in true }
+  ) throws(FileFailure) -> [(name: FileName, kind: FileStatus.Kind?)] {
+    var names: [(name: FileName, kind: FileStatus.Kind?)] = []
     try forEachEntry { name, entry in
-      let kind = FileStamp.Kind(entryType: entry.pointee.d_type)
+      let kind = FileStatus.Kind(entryType: entry.pointee.d_type)
       if isWanted(name, kind) { names.append((FileName(name), kind)) }
     }
     return names

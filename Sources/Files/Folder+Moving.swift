@@ -38,7 +38,7 @@ extension Folder {
     if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return }
     let failure = FileFailure("remove", path(of: name))
     guard failure.code == EISDIR || failure.code == EPERM || failure.code == EACCES,
-      try stamp(of: name)?.kind == .folder
+      try status(of: name)?.kind == .folder
     else { throw failure }
     if try isMountPoint(name) { throw FileFailure("remove", path(of: name), code: EBUSY) }
     // A folder may keep its own owner from removing what is in it.

@@ -3,33 +3,33 @@ private import LinuxShim
 
 extension Folder {
   /// Opens a folder below this one; nil if there is none.
-  package func folder(at path: String) throws(FileFailure) -> Folder? {
+  package func folder(at path: RelativePath) throws(FileFailure) -> Folder? {
     var folder = self
-    for part in path.split(separator: "/").map(String.init) {
-      guard try folder.stamp(of: part)?.kind == .folder else { return nil }
+    for part in path.components {
+      guard try folder.status(of: part)?.kind == .folder else { return nil }
       folder = try folder.folder(part)
     }
     return folder
   }
 
   /// What the system says about the file `name`; nil if there is none.
-  package func stamp(of name: UnsafePointer<CChar>) throws(FileFailure) -> FileStamp? {
-    var status = stat()
-    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStamp(status) }
+  package func status(of name: UnsafePointer<CChar>) throws(FileFailure) -> FileStatus? {
+    var answer = stat()
+    if fstatat(descriptor, name, &answer, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(answer) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw FileFailure("look at", path(of: name))
   }
 
   /// What an entry of this folder stands for; nil if it has gone in the meantime.
-  package func kind(of entry: FolderEntry) throws(FileFailure) -> FileStamp.Kind? {
+  package func kind(of entry: FolderEntry) throws(FileFailure) -> FileStatus.Kind? {
     if let kind = entry.kind { return kind }
-    return try stamp(of: entry.name)?.kind
+    return try status(of: entry.name)?.kind
   }
 
   /// What a name in this folder stands for, where the folder's list may not have said.
-  package func kind(of name: FileName, _ listed: FileStamp.Kind?) throws(FileFailure) -> FileStamp.Kind? {
+  package func kind(of name: FileName, _ listed: FileStatus.Kind?) throws(FileFailure) -> FileStatus.Kind? {
     if let listed { return listed }
-    return try stamp(of: name.bytes)?.kind
+    return try status(of: name.bytes)?.kind
   }
 
   /// The bytes of the file `name`, and what the system said when they were read.
@@ -39,35 +39,28 @@ extension Folder {
   /// - Parameter limit: the most bytes that the file may have; of a larger one, none are read.
   package func read(
     _ name: UnsafePointer<CChar>, limit: Int = .max
-  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  ) throws(FileFailure) -> (bytes: [UInt8], status: FileStatus) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure("read", path(of: name)) }
     defer { close(file) }
-    var status = stat()
-    guard linux_status(file, &status) == 0 else { throw FileFailure("read", path(of: name)) }
-    let stamp = FileStamp(status)
-    guard stamp.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
-    guard stamp.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
-    return (try bytes(of: file, name: name, expected: stamp.size), stamp)
+    var answer = stat()
+    guard linux_status(file, &answer) == 0 else { throw FileFailure("read", path(of: name)) }
+    let status = FileStatus(answer)
+    guard status.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    guard status.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
+    return (try bytes(of: file, name: name, expected: status.size), status)
   }
 
   /// The bytes of a file in this folder or one below it, and what the system said when they were read; no part of the path may be a symbolic link.
-  package func read(at path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
+  package func read(at path: RelativePath) throws(FileFailure) -> (bytes: [UInt8], status: FileStatus) {
     let (folder, name) = try resolve(path)
     return try folder.read(name)
   }
 
-  /// What the system says about the file at a path that leads into this folder or one below it, without symbolic links.
-  package func stamp(at path: String) throws(FileFailure) -> FileStamp {
-    let (folder, name) = try resolve(path)
-    guard let stamp = try folder.stamp(of: name) else { throw FileFailure("read", self.path(of: path), code: ENOENT) }
-    return stamp
-  }
-
   /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
-  package func hasFile(at path: String) -> Bool {
-    guard let (folder, name) = try? resolve(path), let stamp = try? folder.stamp(of: name) else { return false }
-    return stamp.kind == .file
+  package func hasFile(at path: RelativePath) -> Bool {
+    guard let (folder, name) = try? resolve(path), let status = try? folder.status(of: name) else { return false }
+    return status.kind == .file
   }
 
   /// Whether a path leads to anything, symbolic links followed.
@@ -76,14 +69,14 @@ extension Folder {
   }
 
   /// What the system says about a file in this folder or one below it; nil if there is none.
-  package func stamp(at path: String) throws(FileFailure) -> FileStamp? {
+  package func status(at path: RelativePath) throws(FileFailure) -> FileStatus? {
     let (folder, name) = try resolve(path)
-    return try folder.stamp(of: name)
+    return try folder.status(of: name)
   }
 
-  private func resolve(_ path: String) throws(FileFailure) -> (Folder, String) {
+  private func resolve(_ path: RelativePath) throws(FileFailure) -> (Folder, String) {
     var folder = self
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.components
     for part in parts.dropLast() { folder = try folder.folder(part) }
     return (folder, parts.last ?? "")
   }
@@ -112,19 +105,19 @@ extension Folder {
 // Names of a list, for which no strings are made.
 extension Folder {
   /// What the system says about the file of a name; nil if there is none.
-  package func stamp(
+  package func status(
     ofName index: Int, of names: NameList, ending: StaticString
-  ) throws(FileFailure) -> FileStamp? {
-    var stamp: FileStamp?
-    try names.withFileName(at: index, ending: ending) { name throws(FileFailure) in stamp = try self.stamp(of: name) }
-    return stamp
+  ) throws(FileFailure) -> FileStatus? {
+    var status: FileStatus?
+    try names.withFileName(at: index, ending: ending) { name throws(FileFailure) in status = try self.status(of: name) }
+    return status
   }
 
   /// The bytes of the file of a name, and what the system said when they were read.
   package func read(
     name index: Int, of names: NameList, ending: StaticString, limit: Int
-  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp) {
-    var file: (bytes: [UInt8], stamp: FileStamp)?
+  ) throws(FileFailure) -> (bytes: [UInt8], status: FileStatus) {
+    var file: (bytes: [UInt8], status: FileStatus)?
     try names.withFileName(at: index, ending: ending) { name throws(FileFailure) in
       file = try read(name, limit: limit)
     }

@@ -3,15 +3,15 @@ import LinuxShim
 
 extension Folder {
   /// What the system says about the folder itself.
-  package func stamp() throws(FileFailure) -> FileStamp {
-    FileStamp(try status())
+  package func status() throws(FileFailure) -> FileStatus {
+    FileStatus(try systemStatus())
   }
 
   /// Takes over another folder's rights, owner and group.
   ///
   /// - Returns: whether it could take all; the superuser alone may give a folder to somebody else.
   package func takeRights(of other: Folder) throws(FileFailure) -> Bool {
-    let (mine, status) = (try status(), try other.status())
+    let (mine, status) = (try systemStatus(), try other.systemStatus())
     let isOwned =
       (mine.st_uid == status.st_uid && mine.st_gid == status.st_gid)
       || fchown(descriptor, status.st_uid, status.st_gid) == 0
@@ -22,7 +22,7 @@ extension Folder {
 
   /// Takes over when another folder changed last.
   package func takeTimes(of other: Folder) throws(FileFailure) {
-    let status = try other.status()
+    let status = try other.systemStatus()
     guard futimens(descriptor, [status.st_atim, status.st_mtim]) == 0 else {
       throw FileFailure("set the times of", path)
     }
@@ -60,7 +60,7 @@ extension Folder {
     text.withUTF8 { _ = linux_set_attribute(descriptor, name, $0.baseAddress, $0.count) }
   }
 
-  private func status() throws(FileFailure) -> stat {
+  private func systemStatus() throws(FileFailure) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure("look at", path) }
     return status

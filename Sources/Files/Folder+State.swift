@@ -14,19 +14,19 @@ extension Folder {
   /// What stands at a path that leads into this folder or one below it; nil if nothing does.
   ///
   /// Symbolic links are not followed. One in the middle of the path is a `link` as well.
-  package func state(ofFileAt path: String) -> FileState? {
+  package func state(ofFileAt path: RelativePath) -> FileState? {
     var folder = self
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.components
     do {
       for part in parts.dropLast() {
-        switch try folder.stamp(of: part)?.kind {
+        switch try folder.status(of: part)?.kind {
         case .folder?: folder = try folder.folder(part)
         case .link?: return .link
         case .file?, .other?, nil: return nil
         }
       }
-      guard let name = parts.last, let stamp = try folder.stamp(of: name) else { return nil }
-      switch stamp.kind {
+      guard let name = parts.last, let status = try folder.status(of: name) else { return nil }
+      switch status.kind {
       case .folder: return .folder
       case .link: return .link
       case .other: return .other

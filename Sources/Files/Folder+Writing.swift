@@ -15,7 +15,7 @@ extension Folder {
   @discardableResult
   package func write(
     _ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>
-  ) throws(FileFailure) -> FileStamp {
+  ) throws(FileFailure) -> FileStatus {
     try writeNewFile(name) { file throws(FileFailure) in try Self.write(bytes, to: file, at: path(of: name)) }
   }
 
@@ -25,7 +25,7 @@ extension Folder {
   @discardableResult
   package func write(
     _ pieces: [ArraySlice<UInt8>], toNewFile name: UnsafePointer<CChar>
-  ) throws(FileFailure) -> FileStamp {
+  ) throws(FileFailure) -> FileStatus {
     try writeNewFile(name) { file throws(FileFailure) in
       for piece in pieces { try Self.write(piece, to: file, at: path(of: name)) }
     }
@@ -33,7 +33,7 @@ extension Folder {
 
   private func writeNewFile(
     _ name: UnsafePointer<CChar>, _ body: (Int32) throws(FileFailure) -> Void
-  ) throws(FileFailure) -> FileStamp {
+  ) throws(FileFailure) -> FileStatus {
     let file = try create(name)
     var status = stat()
     do throws(FileFailure) {
@@ -45,7 +45,7 @@ extension Folder {
     }
     // Some file systems say only now that there was no room.
     guard close(file) == 0 || errno == EINTR else { throw FileFailure("write", path(of: name)) }
-    return FileStamp(status)
+    return FileStatus(status)
   }
 
   func create(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Int32 {

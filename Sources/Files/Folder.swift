@@ -39,12 +39,17 @@ package final class Folder: Sendable {
 
   /// Whether both are one folder, whatever its name was when they were opened.
   package func isSame(as other: Folder) -> Bool {
-    guard let own = try? stamp(), let others = try? other.stamp() else { return false }
+    guard let own = try? status(), let others = try? other.status() else { return false }
     return own.device == others.device && own.inode == others.inode
   }
 
   package func path(of name: String) -> String {
-    path == "/" ? "/\(name)" : "\(path)/\(name)"
+    Self.path(of: name, in: path)
+  }
+
+  /// The path of an entry of the folder at a path.
+  package static func path(of name: String, in folder: String) -> String {
+    folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   func path(of name: UnsafePointer<CChar>) -> String {

@@ -6,9 +6,9 @@ package struct FolderEntry: Sendable, Hashable {
   /// Whether the name is UTF-8; the text has replacement characters where it is not.
   package let isText: Bool
   /// What the name stands for; nil where the file system does not say without being asked for each file.
-  package let kind: FileStamp.Kind?
+  package let kind: FileStatus.Kind?
 
-  init(_ name: UnsafeBufferPointer<UInt8>, kind: FileStamp.Kind?) {
+  init(_ name: UnsafeBufferPointer<UInt8>, kind: FileStatus.Kind?) {
     self.name = String(decoding: name, as: UTF8.self)
     isText = String(validating: name, as: UTF8.self) != nil
     self.kind = kind

@@ -5,18 +5,18 @@ private import LinuxShim
 /// An open file, which is read or written from its beginning to its end. The last owner to go closes it.
 package final class OpenFile {
   /// What the system said about the file when it was opened.
-  package let stamp: FileStamp
+  package let status: FileStatus
   private let path: String
   private var descriptor: Int32
 
   fileprivate init(_ descriptor: Int32, at path: String, to action: String) throws(FileFailure) {
-    var status = stat()
-    guard linux_status(descriptor, &status) == 0 else {
+    var answer = stat()
+    guard linux_status(descriptor, &answer) == 0 else {
       let failure = FileFailure(action, path)
       Glibc.close(descriptor)
       throw failure
     }
-    stamp = FileStamp(status)
+    status = FileStatus(answer)
     self.path = path
     self.descriptor = descriptor
   }
@@ -77,14 +77,14 @@ package final class OpenFile {
   /// Closes the file.
   ///
   /// - Returns: what the system says about it, now that it is written.
-  package func close() throws(FileFailure) -> FileStamp {
-    var status = stat()
-    guard linux_status(descriptor, &status) == 0 else { throw FileFailure("look at", path) }
+  package func close() throws(FileFailure) -> FileStatus {
+    var answer = stat()
+    guard linux_status(descriptor, &answer) == 0 else { throw FileFailure("look at", path) }
     // Some file systems say only now that there was no room.
     let result = Glibc.close(descriptor)
     descriptor = -1
     guard result == 0 || errno == EINTR else { throw FileFailure("write", path) }
-    return FileStamp(status)
+    return FileStatus(answer)
   }
 }
 
@@ -94,7 +94,7 @@ extension Folder {
     let descriptor = openat(self.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileFailure("read", path(of: name)) }
     let file = try OpenFile(descriptor, at: path(of: name), to: "read")
-    return file.stamp.kind == .file ? file : nil
+    return file.status.kind == .file ? file : nil
   }
 
   /// Makes a file that is not there yet, to write it.

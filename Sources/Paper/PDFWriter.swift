@@ -1,4 +1,5 @@
 import Catalogue
+import Concurrency
 package import Files
 private import Glibc
 import Language
@@ -15,7 +16,9 @@ package struct PDFWriter {
   /// - Parameters:
   ///   - folder: the collection's, with its pictures.
   ///   - cache: where pictures that were scaled down are kept; it is made only if there are pictures.
-  package init(_ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache) {
+  package init(
+    _ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache
+  ) {
     self.source = source
     self.options = options
     self.folder = folder

@@ -1,3 +1,4 @@
+package import Concurrency
 package import Files
 package import PaperLayout
 import PaperShim
@@ -74,7 +75,7 @@ package final class PictureStore {
 
   private func open(_ path: String) -> Drawing? {
     do {
-      let bytes = try folder.read(at: path).bytes
+      let bytes = try folder.read(at: RelativePath(path)).bytes
       var (width, height) = (0.0, 0.0)
       var reason = [CChar](repeating: 0, count: 256)
       guard let handle = paper_drawing_open(bytes, bytes.count, &width, &height, &reason, reason.count) else {

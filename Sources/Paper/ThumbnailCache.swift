@@ -1,3 +1,4 @@
+import Concurrency
 private import Dispatch
 package import Files
 private import Glibc
@@ -48,9 +49,9 @@ package final class ThumbnailCache: Sendable {
 
   func thumbnail(of picture: PictureReference, in collection: Folder) -> Result<Thumbnail, ThumbnailFailure> {
     do {
-      let name = try Self.name(of: picture, collection.stamp(at: picture.path))
+      let name = try Self.name(of: picture, Self.status(of: picture, in: collection))
       if let known = kept(name) { return .success(known) }
-      let made = try Self.make(picture, collection.read(at: picture.path).bytes)
+      let made = try Self.make(picture, collection.read(at: RelativePath(picture.path)).bytes)
       keep(made, as: name)
       return .success(made)
     } catch let failure as ThumbnailFailure {
@@ -68,7 +69,7 @@ package final class ThumbnailCache: Sendable {
       while Interruption.noted == nil {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard position < pictures.count else { return }
-        guard let name = try? Self.name(of: pictures[position], collection.stamp(at: pictures[position].path)),
+        guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
           !has(name)
         else { continue }
         _ = thumbnail(of: pictures[position], in: collection)
@@ -90,13 +91,23 @@ extension ThumbnailCache {
       bytes: Array(UnsafeBufferPointer(start: jpeg.bytes, count: jpeg.count)), width: jpeg.width, height: jpeg.height)
   }
 
+  private static func status(
+    of picture: PictureReference, in collection: Folder
+  ) throws(FileFailure) -> FileStatus {
+    let path = RelativePath(picture.path)
+    guard let status = try collection.status(at: path) else {
+      throw FileFailure("read", collection.path(of: picture.path), code: ENOENT)
+    }
+    return status
+  }
+
   /// A name that no other state of the file, or size, has.
-  private static func name(of picture: PictureReference, _ stamp: FileStamp) -> String {
-    "\(stamp.device)-\(stamp.inode)-\(stamp.size)-\(stamp.modified)-\(stamp.changed)-\(picture.pixels)-\(quality)"
+  private static func name(of picture: PictureReference, _ status: FileStatus) -> String {
+    "\(status.device)-\(status.inode)-\(status.size)-\(status.modified)-\(status.changed)-\(picture.pixels)-\(quality)"
   }
 
   private func has(_ name: String) -> Bool {
-    (try? folder?.stamp(of: name)).flatMap { $0 } != nil
+    (try? folder?.status(of: name)).flatMap { $0 } != nil
   }
 
   /// The thumbnail that was kept: its width and height, each in four bytes, and the JPEG.

@@ -10,13 +10,6 @@ package struct TemplateProgram: Sendable {
     case unless(Slot, otherwise: Int)
     /// Runs what follows up to `end` once for each row.
     case each(Slot, end: Int)
-
-    var slot: Slot? {
-      switch self {
-      case .copy: nil
-      case .write(let slot, _), .when(let slot, _), .unless(let slot, _), .each(let slot, _): slot
-      }
-    }
   }
 
   private(set) var instructions: [Instruction] = []
@@ -28,25 +21,23 @@ package struct TemplateProgram: Sendable {
   package init() {}
 
   /// Prints the template with what `source` has for its slots.
-  package func run(_ source: some TemplateSource, into output: inout TemplateOutput) {
-    var keeper = NoRowKeeper()
-    run(source, into: &output, rows: &keeper)
-  }
-
-  /// Prints the template with what `source` has for its slots, except for rows that `keeper` has.
-  package func run(_ source: some TemplateSource, into output: inout TemplateOutput, rows keeper: inout some RowKeeper)
-  {
+  ///
+  /// - Parameter afterRow: Called after each row with everything that was printed, which it may take away.
+  package func run(
+    _ source: some TemplateSource, into output: inout TemplateOutput, afterRow: (inout [UInt8]) -> Void = { _ in }
+  ) {
     literals.withUnsafeBufferPointer { literals in
       instructions.withUnsafeBufferPointer { instructions in
         var rows = Rows()
-        Self.run(instructions, 0..<instructions.count, literals, source, &rows, &output, &keeper)
+        Self.run(instructions, 0..<instructions.count, literals, source, &rows, &output, afterRow)
       }
     }
   }
 
   private static func run(
     _ instructions: UnsafeBufferPointer<Instruction>, _ range: Range<Int>, _ literals: UnsafeBufferPointer<UInt8>,
-    _ source: some TemplateSource, _ rows: inout Rows, _ output: inout TemplateOutput, _ keeper: inout some RowKeeper
+    _ source: some TemplateSource, _ rows: inout Rows, _ output: inout TemplateOutput,
+    _ afterRow: (inout [UInt8]) -> Void
   ) {
     var next = range.lowerBound
     while next < range.upperBound {
@@ -65,13 +56,10 @@ package struct TemplateProgram: Sendable {
       case .each(let slot, let end):
         let level = Int(slot.level) + 1
         let outside = rows.row(onLevel: level)
-        let loop = TemplateLoop(slot: slot, number: next)
         for row in 0..<source.count(of: slot, at: rows) {
           rows.move(to: row, onLevel: level)
-          if !keeper.print(loop, at: rows, into: &output.bytes) {
-            run(instructions, next..<end, literals, source, &rows, &output, &keeper)
-          }
-          keeper.end(loop, at: rows, in: &output.bytes)
+          run(instructions, next..<end, literals, source, &rows, &output, afterRow)
+          afterRow(&output.bytes)
         }
         rows.move(to: outside, onLevel: level)
         next = end
@@ -87,31 +75,22 @@ extension TemplateProgram {
   }
 
   /// Bytes that two programs share only if they print the same from the same source.
-  package var signature: [UInt8] { signature(of: instructions.indices) }
-
-  /// Bytes that two loops, of whatever programs, share only if they print the same from the same rows; nil if a row depends on more than itself.
-  package func signature(of loop: TemplateLoop) -> [UInt8]? {
-    guard case .each(_, let end) = instructions[loop.number - 1] else { return nil }
-    let body = loop.number..<end
-    return instructions[body].allSatisfy { ($0.slot?.level ?? .max) > loop.slot.level } ? signature(of: body) : nil
-  }
-
-  private func signature(of range: Range<Int>) -> [UInt8] {
+  package var signature: [UInt8] {
     var bytes: [UInt8] = []
     func add(_ kind: UInt8, _ slot: Slot, _ end: Int = 0) {
       bytes.append(kind)
       for number in [slot.signature, end] { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
     }
-    for instruction in instructions[range] {
+    for instruction in instructions {
       switch instruction {
       case .copy(let from, let count):
         bytes.append(0)
         withUnsafeBytes(of: count.littleEndian) { bytes += $0 }
         bytes += literals[from..<from + count]
       case .write(let slot, let escaped): add(escaped ? 1 : 2, slot)
-      case .when(let slot, let otherwise): add(3, slot, otherwise - range.lowerBound)
-      case .unless(let slot, let otherwise): add(4, slot, otherwise - range.lowerBound)
-      case .each(let slot, let end): add(5, slot, end - range.lowerBound)
+      case .when(let slot, let otherwise): add(3, slot, otherwise)
+      case .unless(let slot, let otherwise): add(4, slot, otherwise)
+      case .each(let slot, let end): add(5, slot, end)
       }
     }
     return bytes

@@ -1,19 +1,21 @@
 import ArgumentParser
 import Catalogue
 import Characters
+import Concurrency
 import Diagnostics
 import Files
 import Glibc
-import Language
+import Loading
 import Publishing
+import Staging
 
 /// `vitrine build`.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build the site.",
     discussion: """
-      Reads content/ and templates/ and writes the pages, all of them or none: whoever looks at the output sees the site that stood \
-      before or the new one. Files in the output that Vitrine did not write stay as they are.
+      Reads content/ and templates/ and replaces the pages in the output, all of them or none: at any time the output holds either \
+      the old site or the new one. Files in the output that Vitrine did not write stay as they are.
       """)
 
   @OptionGroup var site: SiteOption
@@ -32,6 +34,9 @@ struct BuildCommand: ParsableCommand {
 
   @Flag(help: "Take over an output folder that holds files which Vitrine did not write. They stay.")
   var adopt = false
+
+  @Flag(help: "Print what the build does with each file of the output, and why.")
+  var explain = false
 
   func validate() throws {
     if output == "" { throw ValidationError("--output names the folder that the pages go to, and here it names none") }
@@ -59,56 +64,34 @@ struct BuildCommand: ParsableCommand {
     options.progress = progress
     let display = ProgressDisplay(of: progress, since: start)
     defer { display?.end() }
-    let path = output ?? (root == "/" ? "/output" : "\(root)/output")
-    // What the build before left is read while the site's settings and templates are.
-    let (reading, standing) = try Parallel.both { [options] in
-      try SiteReading(root: root, options: options)
-    } and: {
-      Result { () throws(PublishFailure) in
-        let place = try OutputPlace(path, site: root)
-        return (place, PastBuild(at: place))
-      }
-    }
-    let (place, past) = try OutputFailure.reported { try standing.get() }
+    let path = output ?? Folder.path(of: "output", in: root)
+    let place = try place(at: path, of: root, options)
+    let builder = SiteBuilder(root: root, options: options, place: place)
     do {
-      try build(reading, root: root, to: place, past: past, since: start)
+      try build(with: builder, ignoringCache: false, since: start)
     } catch PublishFailure.overtaken {
-      try build(reading, root: root, to: place, past: nil, since: start)
+      try build(with: builder, ignoringCache: true, since: start)
     }
   }
 
-  private func build(
-    _ reading: SiteReading, root: String, to place: OutputPlace, past: PastBuild?, since start: Double
-  ) throws {
-    var reading = reading
-    if let past {
-      if let standing = try reading.compare(with: past) {
-        let report = try checked(standing.diagnostics)
-        return try finish(report, standing.summary, standing.counts, since: start)
-      }
-      if try build(try reading.edit(), to: place, past: past, since: start) { return }
+  private func place(at path: String, of root: String, _ options: LoadOptions) throws -> OutputPlace {
+    do {
+      return try OutputPlace(path, site: root, sources: SiteLoader.sources)
+    } catch {
+      // A site that can't be read matters more than its output.
+      _ = try LoadingFailure.reported { try SiteLoader(root: root, options: options) }
+      throw Exit.failure(error)
     }
-    let loaded = try reading.load(keepingNotesOn: place.parent)
-    let builder = try SiteBuilder(loaded, root: root)
-    // The end of the process frees a million items at once; one by one, it would take as long as to write some.
-    _ = Unmanaged.passRetained(Kept(builder))
-    let report = try checked(builder.diagnostics)
-    let counts = try OutputFailure.reported {
-      try builder.build(to: Publisher(place, adopts: adopt, past: past))
-    }
-    try finish(report, loaded.summary, counts, since: start)
   }
 
-  /// Builds what an edit of notes asks for; false if there is none, or more to do.
-  private func build(_ edit: PageEdit?, to place: OutputPlace, past: PastBuild, since start: Double) throws -> Bool {
-    guard let edit else { return false }
-    let report = DiagnosticReport(edit.diagnostics, isStrict: strict)
-    guard report.canBuild(keepGoing: keepGoing),
-      let counts = try OutputFailure.reported({ try edit.build(to: Publisher(place, adopts: adopt, past: past)) })
-    else { return false }
-    report.print()
-    try finish(report, edit.summary, counts, since: start)
-    return true
+  private func build(with builder: SiteBuilder, ignoringCache: Bool, since start: Double) throws {
+    let build = try LoadingFailure.reported { try builder.prepare(ignoringCache: ignoringCache) }
+    // The end of the process frees a million items at once. One by one, that would take as long as writing some.
+    _ = Unmanaged.passRetained(Kept(build))
+    let report = try checked(build.diagnostics)
+    if explain { try StandardOutput.write(BuildExplanation(build).text) }
+    let counts = try PublishingFailure.reported { try builder.publish(build, adopts: adopt) }
+    try finish(report, build.summary, counts, since: start)
   }
 
   /// Prints what was found, and ends the command if nothing can be built.
@@ -126,7 +109,8 @@ struct BuildCommand: ParsableCommand {
     _ report: DiagnosticReport, _ summary: SiteSummary, _ counts: OutputCounts, since start: Double
   ) throws {
     if let leftover = counts.leftover {
-      StandardError.write("warning: \(printable("\(leftover)")); the new output stands, and the next build clears up\n")
+      StandardError.write(
+        "warning: \(printable("\(leftover)")); the new output is in place, and the next build removes the rest\n")
     }
     let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
     StandardError.write("\(line)\n")
@@ -137,8 +121,8 @@ struct BuildCommand: ParsableCommand {
   }
 }
 
-/// Turns what keeps an output from being written into the end of the command.
-private enum OutputFailure {
+/// Turns a failure to write an output into the end of the command.
+private enum PublishingFailure {
   static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -1,4 +1,4 @@
-import Publishing
+import Staging
 
 /// The last line of a build.
 struct BuildSummary: CustomStringConvertible {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Catalogue
 import Diagnostics
+import Language
+import Loading
 import Publishing
 
 /// `vitrine check`.
@@ -24,9 +26,8 @@ struct CheckCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = true
-    let loaded = try SiteReading.load(root: root, options: options)
-    let builder = try SiteBuilder(loaded, root: root)
-    let report = DiagnosticReport(builder.diagnostics, isStrict: strict)
+    let (loaded, diagnostics) = try LoadingFailure.reported { try SiteBuilder.check(root: root, options: options) }
+    let report = DiagnosticReport(diagnostics, isStrict: strict)
     switch format {
     case .text:
       report.print()
@@ -38,7 +39,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// How many items were looked at and could not be read.
-  private func leftOut(of site: LoadedSite) -> Int {
+  private func leftOut(of site: SiteContent) -> Int {
     let errors = Set(site.diagnostics.filter { $0.severity == .error && $0.isAboutAnItem }.map(\.file))
     guard !errors.isEmpty else { return 0 }
     let kept = site.collections.reduce(into: Set<String>()) { kept, loaded in

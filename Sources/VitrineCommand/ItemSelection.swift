@@ -2,8 +2,8 @@ import ArgumentParser
 import Catalogue
 import Diagnostics
 import Language
+import Loading
 import Ordering
-import Publishing
 
 /// The items that a command is about, and their order: what `--sort` and `--where` say.
 struct ItemSelection {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Catalogue
 import Diagnostics
-import Publishing
+import Loading
 
 /// `vitrine list`.
 struct ListCommand: ParsableCommand {
@@ -41,7 +41,7 @@ struct ListCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
-    let loaded = try SiteReading.load(root: root, options: options)
+    let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let found = try ItemSelection.collection(collection, of: loaded)
     let report = DiagnosticReport(
       loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Catalogue
+import Concurrency
 package import Diagnostics
 package import Files
 import Language
+import Loading
 package import PaperLayout
-import Publishing
 
 /// Everything that `vitrine print` needs to know of a site before it lays anything out.
 package struct PrintJob {
@@ -23,7 +24,7 @@ package struct PrintJob {
     let now = try BuildClock.now()
     var loading = LoadOptions(clock: now)
     loading.rendersNotes = false
-    let site = try SiteReading.load(root: root, options: loading)
+    let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: loading) }
     let collection = try ItemSelection.collection(arguments.collection, of: site)
     let id = collection.id
     diagnostics =

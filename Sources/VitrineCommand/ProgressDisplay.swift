@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Publishing
+import Loading
 
 /// Shows on a terminal how far a build has come, once it takes longer than half a second.
 final class ProgressDisplay: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import Publishing
+import Loading
 import Templates
 
 /// `vitrine render`.

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Publishing
+import Rendering
 
 /// `vitrine`.
 package struct RootCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// The option that names a site.
 struct SiteOption: ParsableArguments {
@@ -18,7 +19,7 @@ struct SiteOption: ParsableArguments {
     if let path { return path }
     guard var folder = CurrentFolder.path else { throw Exit.noInput("the current folder cannot be found") }
     while true {
-      if CurrentFolder.isFolder(folder == "/" ? "/content" : "\(folder)/content") { return folder }
+      if CurrentFolder.isFolder(Folder.path(of: "content", in: folder)) { return folder }
       guard folder != "/", let slash = folder.lastIndex(of: "/") else {
         throw Exit.noInput("no folder content/ here or above; --site names the folder that holds it")
       }

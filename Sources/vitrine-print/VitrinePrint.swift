@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import Concurrency
 import Paper
 import PaperLayout
 import VitrineCommand

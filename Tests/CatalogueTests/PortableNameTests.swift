@@ -1,3 +1,4 @@
+import Addresses
 import Testing
 
 @testable import Catalogue
@@ -53,7 +54,7 @@ struct PortableNameTests {
   }
 
   @Test func `upper and lower case are one address`() {
-    #expect(ItemAddress.key(of: "Straße") == ItemAddress.key(of: "STRASSE"))
-    #expect(ItemAddress.key(of: "a") != ItemAddress.key(of: "b"))
+    #expect(AddressKey("Straße") == AddressKey("STRASSE"))
+    #expect(AddressKey("a") != AddressKey("b"))
   }
 }

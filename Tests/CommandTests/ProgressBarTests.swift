@@ -1,4 +1,5 @@
-import Publishing
+import Loading
+import Staging
 import Testing
 
 @testable import VitrineCommand

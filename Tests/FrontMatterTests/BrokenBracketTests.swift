@@ -1,10 +1,8 @@
 import Testing
 
 /// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
-@Suite("Broken quotes and brackets")
 struct BrokenBracketTests {
-  @Test("Quotes and brackets that do not close")
-  func bracketsAndQuotes() {
+  @Test func `quotes and brackets that are not closed are errors`() {
     expectFindings(
       """
       a: "open

@@ -3,10 +3,8 @@ import Testing
 @testable import FrontMatter
 
 /// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
-@Suite("Broken documents")
 struct BrokenDocumentTests {
-  @Test("Keys that are missing, given twice or no words")
-  func keys() {
+  @Test func `keys that are missing, given twice or not words are errors`() {
     expectFindings(
       """
       a: 1
@@ -59,8 +57,8 @@ struct BrokenDocumentTests {
       """)
   }
 
-  @Test("A key that is given twice is found among any number of keys", arguments: [1, 2, 15, 16, 17, 18, 40])
-  func manyKeys(count: Int) {
+  @Test(arguments: [1, 2, 15, 16, 17, 18, 40])
+  func `a key that is given twice is found among any number of keys`(count: Int) {
     let lines = (0..<count).map { "k\($0): 1\n" }
     for again in 0..<count {
       let (frontMatter, findings) = read("---\n" + lines.joined() + "k\(again): 2\n---\n")
@@ -72,8 +70,7 @@ struct BrokenDocumentTests {
     }
   }
 
-  @Test("What is no document of keys and values")
-  func documents() {
+  @Test func `anything but keys and values is an error`() {
     expectFindings(
       """
       make:Ford
@@ -145,8 +142,7 @@ struct BrokenDocumentTests {
       """)
   }
 
-  @Test("Anchors, aliases and tags")
-  func features() {
+  @Test func `anchors, aliases and tags are errors`() {
     expectFindings(
       """
       a: &x 1

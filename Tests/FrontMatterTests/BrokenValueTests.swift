@@ -1,10 +1,8 @@
 import Testing
 
 /// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
-@Suite("Broken values")
 struct BrokenValueTests {
-  @Test("Values that need quotes")
-  func values() {
+  @Test func `values that need quotes are errors without them`() {
     expectFindings(
       """
       title: Foo: Bar
@@ -109,8 +107,7 @@ struct BrokenValueTests {
       """)
   }
 
-  @Test("Lines, indentation and colons")
-  func lines() {
+  @Test func `wrong lines, indentation and colons are errors`() {
     expectFindings(
       """
       a: 1

@@ -3,15 +3,14 @@ import Testing
 
 @testable import FrontMatter
 
-@Suite("Edits of random documents")
 struct EditorPropertyTests {
-  @Test("An edit changes one value and no other", arguments: 0..<10 as Range<UInt64>)
-  func editsChangeOneValue(batch: UInt64) throws {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `an edit changes one value and no other`(batch: UInt64) throws {
     for seed in batch * 500..<(batch + 1) * 500 { try editChangesOneValue(seed: seed) }
   }
 
-  @Test("Taking a key out leaves the others", arguments: 0..<10 as Range<UInt64>)
-  func removalsLeaveTheOthers(batch: UInt64) throws {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `removing a key keeps the others`(batch: UInt64) throws {
     for seed in batch * 500..<(batch + 1) * 500 { try removalLeavesTheOthers(seed: seed) }
   }
 

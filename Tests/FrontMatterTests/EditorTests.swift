@@ -3,7 +3,6 @@ import Testing
 
 @testable import FrontMatter
 
-@Suite("Edits in place")
 struct EditorTests {
   private let file = """
     ---
@@ -26,8 +25,7 @@ struct EditorTests {
     Notes --- and more
     """
 
-  @Test("A text takes the place of a text and nothing else")
-  func texts() throws {
+  @Test func `a text replaces a text and nothing else`() throws {
     try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: Opel")
     try expect(setting(.text("No"), "model", in: file), "model: Mustang", "model: No")
     try expect(setting(.text("a: b"), "model", in: file), "model: Mustang", "model: \"a: b\"")
@@ -39,8 +37,7 @@ struct EditorTests {
     try expect(setting(.text("x"), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: x")
   }
 
-  @Test("Items of a list are changed line by line")
-  func lists() throws {
+  @Test func `elements of a list are changed line by line`() throws {
     try expect(setting(.list(["A", "B", "C"]), "authors", in: file), "  - B\n", "  - B\n  - C\n")
     try expect(setting(.list(["Z", "A", "B"]), "authors", in: file), "  - A # first", "  - Z\n  - A # first")
     try expect(setting(.list(["A", "X"]), "authors", in: file), "  - B\n", "  - X\n")
@@ -50,8 +47,8 @@ struct EditorTests {
     try expect(setting(.list(["4", "a, b"]), "engine", "cylinders", in: file), "[4, 4]", "[4, \"a, b\"]")
   }
 
-  @Test("A new key goes to the end, and taking it out gives the old bytes", arguments: ["\n", "\r\n"])
-  func newKeys(lineBreak: String) throws {
+  @Test(arguments: ["\n", "\r\n"])
+  func `a new key goes to the end, and removing it restores the old bytes`(lineBreak: String) throws {
     let file = file.replacing("\n", with: lineBreak)
     let added = try setting(.text("red"), "colour", in: file)
     expect(added, "year:\(lineBreak)", "year:\(lineBreak)colour: red\(lineBreak)")
@@ -64,8 +61,7 @@ struct EditorTests {
     #expect(try removing("gear", "box", in: nested) == file)
   }
 
-  @Test("A file without front matter gets one, and loses it with its last key")
-  func newFrontMatter() throws {
+  @Test func `a file without front matter gets one, and loses it with its last key`() throws {
     for notes in ["", "notes", "a\r\nb\r\n", "\u{FEFF}notes\n", " ---\nx"] {
       let added = try setting(.text("2024-01-01"), "deleted", in: notes)
       #expect(try removing("deleted", in: added) == notes)
@@ -78,8 +74,7 @@ struct EditorTests {
     #expect(try removing("a", in: "---\n# c\na: 1\n---\nn") == "---\n# c\n---\nn")
   }
 
-  @Test("Empty front matter stays if U+FEFF at the start of the notes would become a byte order mark")
-  func markInNotes() throws {
+  @Test func `empty front matter stays if U+FEFF at the start of the notes would become a byte order mark`() throws {
     let file = "---\r\n---\r\u{FEFF}n"
     let added = "---\r\na: x\r\n---\r\u{FEFF}n"
     #expect(try Array(setting(.text("x"), "a", in: file).utf8) == Array(added.utf8))
@@ -89,8 +84,7 @@ struct EditorTests {
     #expect(try Array(removing("a", in: marked).utf8) == Array("\u{FEFF}\u{FEFF}---\n".utf8))
   }
 
-  @Test("Keys in brackets are edited where they stand")
-  func brackets() throws {
+  @Test func `keys in brackets are edited in place`() throws {
     let file = "---\ne: {power: 3, \"b\":'x', c}\n---\n"
     #expect(try setting(.text("4, 5"), "e", "power", in: file) == "---\ne: {power: \"4, 5\", \"b\":'x', c}\n---\n")
     #expect(try setting(.text("y"), "e", "c", in: file) == "---\ne: {power: 3, \"b\":'x', c: y}\n---\n")
@@ -100,8 +94,7 @@ struct EditorTests {
     #expect(try setting(.text("1"), "e", in: "---\n{}\n---\n") == "---\n{e: 1}\n---\n")
   }
 
-  @Test("Taking out a key leaves its neighbours and comments")
-  func removals() throws {
+  @Test func `removing a key keeps its neighbours and comments`() throws {
     try expect(removing("make", in: file), "make: 'Ford'   # who made it\n", "")
     try expect(removing("engine", "power", in: file), "  power: 271  # hp\n", "")
     try expect(removing("story", in: file), "story: |- # long\n  one\n  two\n", "")
@@ -110,8 +103,7 @@ struct EditorTests {
     #expect(try removing("engine", "nothing", in: file) == file)
   }
 
-  @Test("The same value changes no byte")
-  func sameValue() throws {
+  @Test func `the same value changes no byte`() throws {
     #expect(try setting(.text("Ford"), "make", in: file) == file)
     #expect(try setting(.text("one\ntwo"), "story", in: file) == file)
     #expect(try setting(.list(["A", "B"]), "authors", in: file) == file)
@@ -120,8 +112,7 @@ struct EditorTests {
         "---\na: e\u{301}\n---\n".utf8))
   }
 
-  @Test("What cannot be edited is refused with a reason")
-  func refusals() {
+  @Test func `an impossible edit is refused with a reason`() {
     let broken = [
       "front matter with errors cannot be edited",
       "a.md:2:4: error: a value that begins with '@' needs quotes [yaml-syntax]",
@@ -140,21 +131,19 @@ struct EditorTests {
     }
   }
 
-  @Test(
-    "A text is written as plainly as it can be",
-    arguments: [
-      ("Ford", "Ford"), ("No", "No"), ("1.10", "1.10"), ("0140817997", "0140817997"), ("a:b", "a:b"), ("-5", "-5"),
-      ("https://example.org/#top", "https://example.org/#top"), ("it's", "it's"), ("a, b [c]", "a, b [c]"),
-      ("漢字", "漢字"),
-      ("", "\"\""), (" a", "\" a\""), ("a ", "\"a \""), ("a: b", "\"a: b\""), ("a:", "\"a:\""), ("a #b", "\"a #b\""),
-      ("#a", "\"#a\""), ("- a", "\"- a\""), ("-", "\"-\""), ("@a", "\"@a\""), ("\"a\" b", "'\"a\" b'"),
-      ("\"it's\"", "\"\\\"it's\\\"\""),
-      ("a\\: b", "'a\\: b'"), ("a\tb", "\"a\\tb\""), ("a\u{2028}b", "\"a\\u2028b\""), ("a\nb", "|-\n  a\n  b"),
-      ("a\n\nb\n", "|\n  a\n\n  b"),
-      ("\na", "\"\\na\""), ("a\n\n", "\"a\\n\\n\""), (" a\nb", "\" a\\nb\""), ("a\r\nb", "\"a\\r\\nb\""),
-      ("\u{FEFF}", "\"\\uFEFF\""),
-    ])
-  func writing(text: String, written: String) throws {
+  @Test(arguments: [
+    ("Ford", "Ford"), ("No", "No"), ("1.10", "1.10"), ("0140817997", "0140817997"), ("a:b", "a:b"), ("-5", "-5"),
+    ("https://example.org/#top", "https://example.org/#top"), ("it's", "it's"), ("a, b [c]", "a, b [c]"),
+    ("漢字", "漢字"),
+    ("", "\"\""), (" a", "\" a\""), ("a ", "\"a \""), ("a: b", "\"a: b\""), ("a:", "\"a:\""), ("a #b", "\"a #b\""),
+    ("#a", "\"#a\""), ("- a", "\"- a\""), ("-", "\"-\""), ("@a", "\"@a\""), ("\"a\" b", "'\"a\" b'"),
+    ("\"it's\"", "\"\\\"it's\\\"\""),
+    ("a\\: b", "'a\\: b'"), ("a\tb", "\"a\\tb\""), ("a\u{2028}b", "\"a\\u2028b\""), ("a\nb", "|-\n  a\n  b"),
+    ("a\n\nb\n", "|\n  a\n\n  b"),
+    ("\na", "\"\\na\""), ("a\n\n", "\"a\\n\\n\""), (" a\nb", "\" a\\nb\""), ("a\r\nb", "\"a\\r\\nb\""),
+    ("\u{FEFF}", "\"\\uFEFF\""),
+  ])
+  func `a text is written as plainly as it can be`(text: String, written: String) throws {
     #expect(try setting(.text(text), "k", in: "---\nk:\n---\n") == "---\nk: \(written)\n---\n")
   }
 

@@ -3,10 +3,8 @@ import Testing
 
 @testable import FrontMatter
 
-@Suite("Front matter and notes")
 struct FrontMatterTests {
-  @Test("The lines of dashes part front matter from notes")
-  func fences() {
+  @Test func `lines of dashes separate front matter from notes`() {
     expect("---\na: 1\n---\nnotes\n", keys: ["a"], notes: "notes\n", line: 4)
     expect("---\r\na: 1\r\n---\r\nnotes", keys: ["a"], notes: "notes", line: 4)
     expect("---\ra: 1\r---\rnotes", keys: ["a"], notes: "notes", line: 4)
@@ -18,8 +16,7 @@ struct FrontMatterTests {
     expect("---\na: 1\n---\n---\nb: 2\n---\n", keys: ["a"], notes: "---\nb: 2\n---\n", line: 4)
   }
 
-  @Test("Dashes that do not stand alone part nothing")
-  func noFences() {
+  @Test func `dashes that are not alone on their line separate nothing`() {
     for text in [
       "", "notes", " ---\na: 1\n---\n", "----\na: 1\n---\n", "\n---\na: 1\n---\n", "--- a\n---\n", "--", "\t---\n",
     ] {
@@ -30,13 +27,11 @@ struct FrontMatterTests {
       line: 10)
   }
 
-  @Test("A byte order mark is no part of the notes")
-  func byteOrderMark() {
+  @Test func `a byte order mark is not part of the notes`() {
     expect("\u{FEFF}notes", keys: [], notes: "notes", line: 1)
   }
 
-  @Test("Front matter that is never closed is an error that states the rule")
-  func unclosed() {
+  @Test func `front matter that is never closed is an error that states the rule`() {
     for text in ["---", "---\n", "---\na: 1\n", "---\na: 1\n --- \n---- \n--- x\n-\n"] {
       let (frontMatter, findings) = read(text)
       #expect(
@@ -48,8 +43,7 @@ struct FrontMatterTests {
     }
   }
 
-  @Test("What is wrong with a key does not hide the others")
-  func goesOn() {
+  @Test func `an error in one key does not hide the others`() {
     let (frontMatter, findings) = read("---\na: *x\nb: 1\nb: 2\nc: !t 3\nd: @\n---\n")
     #expect(frontMatter.entries.map(\.key) == ["b", "c"])
     #expect(frontMatter.entries.map(\.value.text) == ["1", "3"])
@@ -57,8 +51,8 @@ struct FrontMatterTests {
     #expect(findings.map { $0.prefix(8) } == ["a.md:2:4", "a.md:4:1", "a.md:5:4", "a.md:6:4"])
   }
 
-  @Test("A wrong byte anywhere is one error at its place", arguments: [0, 7, 63, 1000, 100_000])
-  func wrongBytes(count: Int) {
+  @Test(arguments: [0, 7, 63, 1000, 100_000])
+  func `a wrong byte anywhere is one error at its place`(count: Int) {
     let text = Array("---\na: ö\n---\nné\r\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: count) + [0xE9, 0x20]
     var findings: [Diagnostic] = []
     let frontMatter = FrontMatter.read(SourceFile(path: "a.md", bytes: text), diagnostics: &findings)
@@ -69,8 +63,8 @@ struct FrontMatterTests {
     #expect(frontMatter.entries.isEmpty && frontMatter.notes.isEmpty && !frontMatter.isSound)
   }
 
-  @Test("UTF-16 is named as such", arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
-  func utf16(bytes: [UInt8]) {
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func `UTF-16 is named as such`(bytes: [UInt8]) {
     var findings: [Diagnostic] = []
     _ = YAMLDocument.read(SourceFile(path: "site.yaml", bytes: bytes), diagnostics: &findings)
     #expect(

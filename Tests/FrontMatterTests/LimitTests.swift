@@ -2,10 +2,8 @@ import Testing
 
 @testable import FrontMatter
 
-@Suite("Limits")
 struct LimitTests {
-  @Test("64 levels are read, and the 65th is an error")
-  func depth() {
+  @Test func `64 levels are read, and the 65th is an error`() {
     let rule = "lists and mappings stand in each other at most 64 deep [yaml-depth]"
     #expect(read("---\na: \(repeated("[", 63))\(repeated("]", 63))\n---\n").findings == [])
     #expect(read("---\na: \(repeated("[", 64))\(repeated("]", 64))\n---\n").findings == ["a.md:2:67: error: \(rule)"])
@@ -14,15 +12,14 @@ struct LimitTests {
     #expect(read("---\n\(lines)\(repeated(" ", 64))a: 1\n---\n").findings == ["a.md:66:65: error: \(rule)"])
   }
 
-  @Test("Hostile nesting ends at once", arguments: ["[", "{", "- ", "? ", "{a: ", "[\n"])
-  func hostileNesting(opening: String) {
+  @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[\n"])
+  func `hostile nesting ends at once`(opening: String) {
     let (frontMatter, findings) = read("---\na:\n  " + repeated(opening, 100_000) + "\n---\n")
     #expect(findings.count == 1)
     #expect(!frontMatter.isSound)
   }
 
-  @Test("More than 100,000 keys and values are an error")
-  func nodeCount() {
+  @Test func `more than 100,000 keys and values are an error`() {
     let findings = read("---\na: [\(repeated("b,", 99_998))]\n---\n").findings
     #expect(findings == [])
     #expect(
@@ -31,8 +28,7 @@ struct LimitTests {
       ])
   }
 
-  @Test("Front matter has at most 1 MB, and notes have no limit")
-  func size() {
+  @Test func `front matter has at most 1 MB, and notes have no limit`() {
     #expect(read("---\na: \(repeated("x", 1_000_000 - 4))\n---\n").findings == [])
     #expect(
       read("---\na: \(repeated("x", 1_000_000 - 3))\n---\n").findings == [
@@ -41,8 +37,7 @@ struct LimitTests {
     #expect(read("---\na: x\n---\n\(repeated("notes\n", 500_000))").findings == [])
   }
 
-  @Test("Directives without end are turned away before libyaml compares each with all")
-  func directives() {
+  @Test func `endless directives are refused before libyaml compares each with all others`() {
     let lines = (0..<60_000).map { "%TAG !\($0)! a\n" }.joined()
     #expect(read("---\n\(lines)---\n").findings.count == 1)
     #expect(findings(inYAML: "a: 1\n...\n\(lines)").count == 1)

@@ -3,39 +3,33 @@ import Testing
 
 @testable import FrontMatter
 
-@Suite("Nodes")
 struct NodeTests {
-  @Test("Every scalar is the text it was written as")
-  func scalarsStayText() {
+  @Test func `every scalar is the text it was written as`() {
     let entries = read("---\na: No\nb: 1e3\nc: ~\nd: null\ne: 1.10\nf: 0140817997\ng: 500\n---\n").frontMatter.entries
     #expect(entries.map(\.value.text) == ["No", "1e3", "~", "null", "1.10", "0140817997", "500"])
   }
 
-  @Test("Nothing and quoted empty text are told apart")
-  func emptyValues() {
+  @Test func `a missing value and a quoted empty text differ`() {
     let entries = read("---\na:\nb: \"\"\nc: ''\nd: # comment\ne: |\nf: {g}\n---\n").frontMatter.entries
     #expect(entries.map(\.value.isEmpty) == [true, false, false, true, false, false])
     #expect(entries.value(forKey: "f")?.entries?.map(\.value.isEmpty) == [true])
   }
 
-  @Test(
-    "Characters that JSON writes as two escapes are read as one",
-    arguments: [
-      (#""\ud83d\ude97 x""#, "🚗 x"), (#""\uD83D\uDE97\uD83D\uDE00""#, "🚗😀"), (#""\\ud83d\ude97""#, nil),
-      (#"'\ud83d\ude97'"#, #"\ud83d\ude97"#), (#"\uD83d\uDE97"#, #"\uD83d\uDE97"#),
-      (#""\u00e9\udbff\udfff""#, "é\u{10FFFF}"),
-      (#""\ude97\ud83d""#, nil), (#""\ud83d""#, nil), (#""\ud83d\u0041""#, nil), (#""\ud83d\ude97 \ue001""#, nil),
-      (#""\ud83d\ude97 \u{E001}""#, nil),
-    ])
-  func surrogates(value: String, text: String?) {
+  @Test(arguments: [
+    (#""\ud83d\ude97 x""#, "🚗 x"), (#""\uD83D\uDE97\uD83D\uDE00""#, "🚗😀"), (#""\\ud83d\ude97""#, nil),
+    (#"'\ud83d\ude97'"#, #"\ud83d\ude97"#), (#"\uD83d\uDE97"#, #"\uD83d\uDE97"#),
+    (#""\u00e9\udbff\udfff""#, "é\u{10FFFF}"),
+    (#""\ude97\ud83d""#, nil), (#""\ud83d""#, nil), (#""\ud83d\u0041""#, nil), (#""\ud83d\ude97 \ue001""#, nil),
+    (#""\ud83d\ude97 \u{E001}""#, nil),
+  ])
+  func `characters that JSON writes as two escapes are read as one`(value: String, text: String?) {
     let (frontMatter, findings) = read("---\na: \(value)\nb: 1\n---\n")
     #expect(frontMatter.entries.value(forKey: "a")?.text == text)
     #expect(findings.isEmpty == (text != nil))
     if text != nil { #expect(frontMatter.entries.value(forKey: "b")?.location.line == 3) }
   }
 
-  @Test("Styles are known")
-  func styles() {
+  @Test func `each scalar keeps its style`() {
     let entries = read("---\na: x\nb: 'x'\nc: \"x\"\nd: |\n  x\ne: >\n  x\n---\n").frontMatter.entries
     let styles = entries.map { (entry) -> Scalar.Style? in
       guard case .scalar(let scalar) = entry.value.content else { return nil }
@@ -44,8 +38,8 @@ struct NodeTests {
     #expect(styles == [.plain, .singleQuoted, .doubleQuoted, .literal, .folded])
   }
 
-  @Test("Places count as editors count", arguments: ["\n", "\r\n", "\r"])
-  func places(lineBreak: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `places count as editors count`(lineBreak: String) {
     let text = "\u{FEFF}---\n# ü\n'größe🚗': x\nb: [é, \"ö\u{2028}\", {d: e}]\nengine:\n  power:\n    - 1\n"
     let file = text.replacing("\n", with: lineBreak) + "---" + lineBreak
     let (frontMatter, findings) = read(file)
@@ -67,8 +61,7 @@ struct NodeTests {
     }
   }
 
-  @Test("Line breaks that only YAML knows move no line number")
-  func unseenLineBreaks() {
+  @Test func `line breaks that only YAML knows do not count as lines`() {
     let (_, findings) = read("---\na: \"x\u{2028}\u{2029}\u{85}\"\nb: 'é' @\n---\n")
     #expect(
       findings == [
@@ -76,8 +69,7 @@ struct NodeTests {
       ])
   }
 
-  @Test("A whole file may begin with '---' and end with '...'")
-  func wholeFiles() {
+  @Test func `a whole file may begin with '---' and end with '...'`() {
     for text in ["a: 1\n", "---\na: 1\n", "\u{FEFF}a: 1", "# c\n---\na: 1\n...\n# c\n", "{a: 1}"] {
       var findings: [Diagnostic] = []
       let document = YAMLDocument.read(SourceFile(path: "site.yaml", text: text), diagnostics: &findings)
@@ -87,8 +79,7 @@ struct NodeTests {
     #expect(findings(inYAML: "# nothing\n").isEmpty)
   }
 
-  @Test("A whole file is one document without directives")
-  func brokenWholeFiles() {
+  @Test func `a whole file is one document without directives`() {
     let second = "a file holds one YAML document, and here a second one begins [yaml-document]"
     #expect(findings(inYAML: "---\na: 1\n---\nb: 1\n") == ["site.yaml:3:1: error: \(second)"])
     #expect(findings(inYAML: "a: 1\n...\nb: 1\n") == ["site.yaml:3:1: error: \(second)"])

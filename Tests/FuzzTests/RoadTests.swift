@@ -9,8 +9,8 @@ struct RoadTests {
     for (name, bytes) in inputs { #expect(road.rule(brokenBy: bytes) == nil, "\(road.rawValue)/\(name)") }
   }
 
-  @Test("Inputs that are made from the kept ones break no rule", arguments: Road.allCases, 0..<4 as Range<UInt64>)
-  func madeInputs(road: Road, seed: UInt64) throws {
+  @Test(arguments: Road.allCases, 0..<4 as Range<UInt64>)
+  func `inputs that are made from the kept ones break no rule`(road: Road, seed: UInt64) throws {
     var mutator = Mutator(
       seed: seed, words: try Kept.words(for: road), inputs: try Kept.inputs(for: road).map(\.bytes))
     for _ in 0..<600 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Language
 
 struct ArticleTests {
-  @Test func theManualHasExactlyTheArticlesThatNamesAreFiledWithout() throws {
+  @Test func `the manual lists exactly the articles that filing skips`() throws {
     var listed: [String: [String]] = [:]
     for line in try ManualPage("docs/order.md").section("Articles").lines
     where line.contains("`") && line.hasPrefix("| ") {

@@ -4,7 +4,7 @@ import Testing
 import VitrineCommand
 
 struct CommandTests {
-  @Test func everyCommandHasASectionWithExactlyItsArgumentsAndOptions() throws {
+  @Test func `every command has a section with exactly its arguments and options`() throws {
     let page = try ManualPage("docs/commands.md")
     for command in try CommandDescription.all() {
       let section = try page.section("vitrine \(command.name)")
@@ -16,7 +16,7 @@ struct CommandTests {
     }
   }
 
-  @Test func theReadmeListsEveryCommand() throws {
+  @Test func `the readme lists every command`() throws {
     let names = try ManualPage("README.md").section("Commands").names
     let commands = Set(try CommandDescription.all().map(\.name))
     #expect(commands.subtracting(names) == [])

@@ -4,39 +4,37 @@ import PaperLayout
 import Testing
 
 struct ConfigurationTests {
-  @Test(
-    "The manual has exactly the keys and words that configuration files have",
-    arguments: [
-      Listed("docs/site.md", "Keys", SiteReader.keys),
-      Listed("docs/collections.md", "Keys of collection.yaml", CollectionReader.keys),
-      Listed("docs/collections.md", "Options of a field", CollectionReader.fieldKeys),
-      Listed("docs/collections.md", "What a default means", ClockValue.allCases.map(\.rawValue)),
-      Listed("docs/collections.md", "Field types", FieldType.allCases.map(\.rawValue)),
-      Listed("docs/collections.md", "Keys of a sort", CollectionReader.sortKeys),
-      Listed("docs/collections.md", "Keys of a sort descriptor", CollectionReader.descriptorKeys),
-      Listed("docs/collections.md", "Keys of list", CollectionReader.listKeys),
-      Listed("docs/collections.md", "Cells", ListSettings.builtInCells),
-      Listed("docs/collections.md", "Keys of a detail group", CollectionReader.groupKeys),
-      Listed("docs/collections.md", "Keys of a field on a page", CollectionReader.shownFieldKeys),
-      Listed("docs/collections.md", "Keys of deleted", CollectionReader.deletedKeys),
-      Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
-      Listed("docs/collections.md", "Totals", Total.names),
-      Listed("docs/paper.md", "Keys of print", SettingsReader.printKeys),
-      Listed("docs/paper.md", "Keys of labels", SettingsReader.labelKeys),
-      Listed("docs/paper.md", "Kinds", PrintKind.allCases.map(\.rawValue)),
-      Listed("docs/paper.md", "Paper sizes", PaperSize.allCases.map(\.rawValue)),
-      Listed("docs/paper.md", "Sheets of labels", LabelSheet.known.map(\.name)),
-      Listed("docs/items.md", "Reserved keys", CollectionReader.reservedKeys),
-      Listed("docs/order.md", "Section rules", SectionTerm.names),
-    ])
-  func manualListsWords(_ listed: Listed) throws {
+  @Test(arguments: [
+    Listed("docs/site.md", "Keys", SiteReader.keys),
+    Listed("docs/collections.md", "Keys of collection.yaml", CollectionReader.keys),
+    Listed("docs/collections.md", "Options of a field", CollectionReader.fieldKeys),
+    Listed("docs/collections.md", "What a default means", ClockValue.allCases.map(\.rawValue)),
+    Listed("docs/collections.md", "Field types", FieldType.allCases.map(\.rawValue)),
+    Listed("docs/collections.md", "Keys of a sort", CollectionReader.sortKeys),
+    Listed("docs/collections.md", "Keys of a sort descriptor", CollectionReader.descriptorKeys),
+    Listed("docs/collections.md", "Keys of list", CollectionReader.listKeys),
+    Listed("docs/collections.md", "Cells", ListSettings.builtInCells),
+    Listed("docs/collections.md", "Keys of a detail group", CollectionReader.groupKeys),
+    Listed("docs/collections.md", "Keys of a field on a page", CollectionReader.shownFieldKeys),
+    Listed("docs/collections.md", "Keys of deleted", CollectionReader.deletedKeys),
+    Listed("docs/collections.md", "Keys of report", CollectionReader.reportKeys),
+    Listed("docs/collections.md", "Totals", Total.names),
+    Listed("docs/paper.md", "Keys of print", SettingsReader.printKeys),
+    Listed("docs/paper.md", "Keys of labels", SettingsReader.labelKeys),
+    Listed("docs/paper.md", "Kinds", PrintKind.allCases.map(\.rawValue)),
+    Listed("docs/paper.md", "Paper sizes", PaperSize.allCases.map(\.rawValue)),
+    Listed("docs/paper.md", "Sheets of labels", LabelSheet.known.map(\.name)),
+    Listed("docs/items.md", "Reserved keys", CollectionReader.reservedKeys),
+    Listed("docs/order.md", "Section rules", SectionTerm.names),
+  ])
+  func `the manual has exactly the keys and words that configuration files have`(_ listed: Listed) throws {
     let section = try ManualPage(listed.path).section(listed.heading)
     #expect(section.names == listed.words)
   }
 }
 
 extension ConfigurationTests {
-  @Test func everyExampleOfAFieldTypeIsAValueOfThatType() throws {
+  @Test func `every example of a field type is a value of that type`() throws {
     let lines = try ManualPage("docs/collections.md").section("Field types").lines
     let rows = lines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
     #expect(rows.count == FieldType.allCases.count)

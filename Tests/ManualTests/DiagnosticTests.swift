@@ -5,14 +5,14 @@ import Testing
 @testable import VitrineCommand
 
 struct DiagnosticTests {
-  @Test func theManualExplainsExactlyTheDiagnosticsThatThereAre() throws {
+  @Test func `the manual explains exactly the existing diagnostics`() throws {
     let headings = try ManualPage("docs/diagnostics.md").sections.filter { $0.level == 3 }.map(\.heading)
     #expect(Set(headings) == Set(DiagnosticID.allCases.map(\.rawValue)))
     #expect(headings.count == Set(headings).count)
   }
 
-  @Test("Each diagnostic has an example in the form in which it is printed", arguments: DiagnosticID.allCases)
-  func diagnosticHasExample(_ id: DiagnosticID) throws {
+  @Test(arguments: DiagnosticID.allCases)
+  func `each diagnostic has an example in the form in which it is printed`(_ id: DiagnosticID) throws {
     let examples = try ManualPage("docs/diagnostics.md").section(id.rawValue).codeBlocks.flatMap {
       $0.split(separator: "\n")
     }
@@ -20,7 +20,7 @@ struct DiagnosticTests {
     #expect(examples.contains { $0.wholeMatch(of: form)?.2 == Substring(id.rawValue) })
   }
 
-  @Test func noPageNamesADiagnosticThatThereIsNot() throws {
+  @Test func `no page names an unknown diagnostic`() throws {
     let known = Set(DiagnosticID.allCases.map(\.rawValue))
     for page in try ManualPage.all() {
       let named = page.sections.flatMap(\.lines).flatMap { line in
@@ -30,7 +30,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test func everyExampleIsWhatTheProgramSays() throws {
+  @Test func `every example is what the program prints`() throws {
     var said = Set(try Provocation.all.flatMap { try $0.findings() })
     for data in ["{\n  \"title\": \"Emma\",\n  \"year\": 1815,\n}", "{\"a\": 1, \"a\": 2}"] {
       if case .failure(let finding) = JSONReader.read(SourceFile(path: "data.json", text: data)) {

@@ -4,12 +4,10 @@ import Language
 import Testing
 
 struct ExampleTests {
-  @Test(
-    "Whole examples of collections are read without a finding",
-    arguments: [
-      "README.md", "docs/getting-started.md", "docs/collections.md",
-    ])
-  func collectionExamples(_ path: String) throws {
+  @Test(arguments: [
+    "README.md", "docs/getting-started.md", "docs/collections.md",
+  ])
+  func `whole examples of collections are read without a finding`(_ path: String) throws {
     let blocks: [String] = try ManualPage(path).sections.flatMap { $0.codeBlocks }
     let examples = blocks.filter { $0.contains("\nfields:\n") }
     #expect(!examples.isEmpty)
@@ -22,7 +20,7 @@ struct ExampleTests {
     }
   }
 
-  @Test func theExampleOfASiteIsReadWithoutAFinding() throws {
+  @Test func `the example of a site is read without a finding`() throws {
     let example = try #require(try ManualPage("docs/site.md").sections.first?.codeBlocks.first)
     var diagnostics: [Diagnostic] = []
     _ = SiteReader.read(SourceFile(path: "content/site.yaml", text: example), diagnostics: &diagnostics)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LinkTests {
-  @Test func everyLinkOfTheManualLeadsToAFileAndAHeadingThatAreThere() throws {
+  @Test func `every link in the manual leads to an existing file and heading`() throws {
     let pages = try ManualPage.all()
     for page in pages {
       let folder = ManualPage.repository.appending(path: page.path).deletingLastPathComponent()
@@ -17,6 +17,28 @@ struct LinkTests {
         #expect(target?.sections.contains { $0.address == parts[1] } == true, "\(page.path): \(link)")
       }
     }
+  }
+
+  @Test func `the index links to every page`() throws {
+    let links = try ManualPage("docs/index.md").sections.flatMap(\.lines).flatMap { line in
+      line.matches(of: /\]\(([^)#]+\.md)\)/).map { "docs/\($0.1)" }
+    }
+    let pages = try ManualPage.all().map(\.path).filter { $0 != "README.md" && $0 != "docs/index.md" }
+    #expect(Set(links) == Set(pages))
+    #expect(links.count == pages.count)
+  }
+
+  @Test func `the manual shows exactly the pictures in its folder, screenshots in light and dark`() throws {
+    let images = ManualPage.repository.appending(path: "docs/images")
+    let files = try FileManager.default.contentsOfDirectory(atPath: images.path)
+    let shown = try ManualPage.all().flatMap { page in
+      page.sections.flatMap(\.lines).flatMap { line in
+        line.matches(of: /(?:src="|srcset="|\]\()(?:docs\/)?images\/([^")]+)/).map { String($0.1) }
+      }
+    }
+    #expect(Set(shown) == Set(files))
+    let light = files.filter { $0.hasSuffix("-light.webp") }.map { $0.replacing("-light.", with: "-dark.") }
+    #expect(Set(light) == Set(files.filter { $0.hasSuffix("-dark.webp") }))
   }
 }
 

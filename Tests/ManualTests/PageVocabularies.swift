@@ -4,7 +4,8 @@ import Language
 import Templates
 
 @testable import Catalogue
-@testable import Publishing
+@testable import Loading
+@testable import Rendering
 
 /// What templates see on each kind of page, for a collection without fields.
 struct PageVocabularies {
@@ -18,9 +19,9 @@ struct PageVocabularies {
   init() throws {
     let site = SiteSettings()
     let formatter = ItemFormatter(site: site)
-    let names = SiteNames(site: site, phrases: Phrases(.english))
+    let names = SiteVocabulary(site: site, phrases: Phrases(.english))
     let collection = try Self.emptyCollection(of: site)
-    let collectionNames = CollectionNames(collection: collection, site: site, formatter: formatter).names
+    let collectionNames = CollectionVocabulary(collection: collection, site: site, formatter: formatter).names
     let arrangement = Arrangement(sections: [], deleted: [], letters: [], isDescending: false)
     let lists = ListPages(
       collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: "index.html", showsDeleted: true,
@@ -30,7 +31,7 @@ struct PageVocabularies {
     everyPage = Vocabulary(.record(names.names(depth: 0, title: .absent, address: .absent)))
     self.collection = Vocabulary(.record(["collection": collectionNames]))
     let loaded = try SiteLoader.load(root: ManualPage.repository.path, options: LoadOptions(clock: 0))
-    home = Vocabulary(HomePage.context(loaded, names: names, formatter: formatter))
+    home = Vocabulary(HomePage.context(loaded.collections.map(\.collection), names: names, formatter: formatter))
     list = Vocabulary(
       lists.pages[0].context(lists, names: names, collectionNames: collectionNames, formatter: formatter))
     detail = Vocabulary(DetailPage.context(collection, names: names, collectionNames: collectionNames))

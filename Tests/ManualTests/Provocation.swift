@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Loading
 import Publishing
 
 /// A small site with something wrong in it.
@@ -38,9 +39,7 @@ struct Provocation {
         try data.write(to: file)
       }
     }
-    let site = try SiteLoader.load(root: root.path, options: LoadOptions(clock: 0))
-    let builder = try SiteBuilder(site, root: root.path)
-    return builder.diagnostics.map(\.description)
+    return try SiteBuilder.check(root: root.path, options: LoadOptions(clock: 0)).diagnostics.map(\.description)
   }
 }
 

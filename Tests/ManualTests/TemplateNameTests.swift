@@ -12,17 +12,17 @@ struct TemplateNameTests {
     pages = try PageVocabularies()
   }
 
-  @Test func theManualHasExactlyTheNamesThatEveryPageKnows() throws {
+  @Test func `the manual has exactly the names that every page knows`() throws {
     #expect(try page.section("Every page").names == pages.everyPage.names)
     #expect(try page.section("Every page of a collection").names == pages.collection.names)
   }
 
-  @Test func theManualHasExactlyTheNamesOfTheFrontPage() throws {
+  @Test func `the manual has exactly the names of the front page`() throws {
     try expect("The front page", pages.home, without: pages.everyPage)
     try expect("Each of collections", pages.home.lists["collections"])
   }
 
-  @Test func theManualHasExactlyTheNamesOfAList() throws {
+  @Test func `the manual has exactly the names of a list`() throws {
     try expect("A list", pages.list, without: pages.everyPage, pages.collection)
     try expect("Each of sorts.entries", pages.list.lists["sorts.entries"])
     try expect("Each of index.entries", pages.list.lists["index.entries"])
@@ -30,18 +30,18 @@ struct TemplateNameTests {
     try expect("Each of pages.entries", pages.list.lists["pages.entries"])
   }
 
-  @Test func theManualHasExactlyTheNamesOfARow() throws {
+  @Test func `the manual has exactly the names of a row`() throws {
     try expect("A row", pages.list.lists["sections"]?.lists["rows"])
     try expect("A row", pages.list.lists["deleted.rows"])
   }
 
-  @Test func theManualHasExactlyTheNamesOfAnItemsPage() throws {
+  @Test func `the manual has exactly the names of an item's page`() throws {
     try expect("An item's page", pages.detail, without: pages.everyPage, pages.collection)
     try expect("Each of groups", pages.detail.lists["groups"])
     try expect("Each of fields", pages.detail.lists["groups"]?.lists["fields"])
   }
 
-  @Test func theManualHasExactlyTheNamesOfAnInventory() throws {
+  @Test func `the manual has exactly the names of an inventory`() throws {
     try expect("The inventory", pages.report, without: pages.everyPage, pages.collection)
     try expect("Each of report.columns", pages.report.lists["report.columns"])
     try expect("Each of rows", pages.report.lists["rows"])
@@ -49,7 +49,7 @@ struct TemplateNameTests {
     try expect("Each of totals", pages.report.lists["totals"])
   }
 
-  @Test func theManualHasExactlyTheFormsOfFields() throws {
+  @Test func `the manual has exactly the forms of fields`() throws {
     let fields = FieldType.allCases.map { Field(key: $0.rawValue, type: $0) }
     var forms: Set<String> = []
     for case .record(let members, _) in FieldSlots.names(of: Schema(fields)).values {

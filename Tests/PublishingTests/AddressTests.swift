@@ -12,8 +12,8 @@ struct AddressTests {
     ])
     #expect(
       findings == [
-        "content/c/é.md:1:1: error: c/é.html is the address of content/c/é.md too; the two differ only in how Unicode writes them [address-shared]",
-        "content/c/Å.md:1:1: error: c/Å.html is the address of content/c/Å.md too; the two differ only in how Unicode writes them [address-shared]",
+        "content/c/é.md:1:1: error: c/é.html is the address of content/c/é.md too; the two differ only in their Unicode normalization form [address-shared]",
+        "content/c/Å.md:1:1: error: c/Å.html is the address of content/c/Å.md too; the two differ only in their Unicode normalization form [address-shared]",
       ])
   }
 
@@ -23,7 +23,7 @@ struct AddressTests {
       "c/Ab.md": SmallSite.item, "c/sa.md": SmallSite.item, "c/\u{17F}a.md": SmallSite.item,
       "c/other.md": SmallSite.item,
     ])
-    let reason = "on many servers and disks upper and lower case are one"
+    let reason = "many servers and disks do not tell upper case from lower case"
     #expect(
       findings == [
         "content/c/Ab.md:1:1: error: c/Ab.html is the address of content/c/AB.md too; \(reason) [address-shared]",
@@ -41,12 +41,12 @@ struct AddressTests {
       "c/d.md": "---\naliases: [D, report, by-newest, a, o]\n---\n",
       "c/e.md": "---\naliases: [fine, also fine]\n---\n",
     ])
-    let reason = "; on many servers and disks upper and lower case are one"
+    let reason = "; many servers and disks do not tell upper case from lower case"
     #expect(
       findings == [
         "content/c/a.md:2:14: error: c/o.html is the address of another alias of the item too [address-shared]",
         "content/c/b.md:4:5: error: c/P.html is the address of another alias of the item too\(reason) [address-shared]",
-        "content/c/c.md:2:15: error: c/é.html is the address of another alias of the item too; the two differ only in how Unicode writes them [address-shared]",
+        "content/c/c.md:2:15: error: c/é.html is the address of another alias of the item too; the two differ only in their Unicode normalization form [address-shared]",
         "content/c/d.md:2:11: error: c/D.html is the address of the item itself too\(reason) [address-shared]",
         "content/c/d.md:2:14: error: c/report.html is the address of a page that every collection has too [address-shared]",
         "content/c/d.md:2:22: error: c/by-newest.html is the address of a page that every collection has too [address-shared]",
@@ -81,9 +81,9 @@ struct AddressTests {
     ])
     #expect(
       findings == [
-        "content/upper/collection.yaml:1:1: error: upper/ is the address of content/Upper/ too; on many servers and disks upper and lower case are one [address-shared]",
-        "content/é/collection.yaml:1:1: error: é/ is the address of content/é/ too; the two differ only in how Unicode writes them [address-shared]",
-        "content/ﬁ/collection.yaml:1:1: error: ﬁ/ is the address of content/fi/ too; on many servers and disks upper and lower case are one [address-shared]",
+        "content/upper/collection.yaml:1:1: error: upper/ is the address of content/Upper/ too; many servers and disks do not tell upper case from lower case [address-shared]",
+        "content/é/collection.yaml:1:1: error: é/ is the address of content/é/ too; the two differ only in their Unicode normalization form [address-shared]",
+        "content/ﬁ/collection.yaml:1:1: error: ﬁ/ is the address of content/fi/ too; many servers and disks do not tell upper case from lower case [address-shared]",
       ])
   }
 
@@ -105,7 +105,7 @@ struct AddressTests {
     #expect(
       findings == [
         "content/c/p.jpg:1:1: error: assets/c/p.jpg is the address of templates/assets/c/p.jpg too [address-shared]",
-        "content/c/q.jpg:1:1: error: assets/c/q.jpg is the address of content/c/Q.jpg too; on many servers and disks upper and lower case are one [address-shared]",
+        "content/c/q.jpg:1:1: error: assets/c/q.jpg is the address of content/c/Q.jpg too; many servers and disks do not tell upper case from lower case [address-shared]",
         "content/style.css/collection.yaml:1:1: error: assets/style.css is the address of templates/assets/style.css too [address-shared]",
       ])
   }

@@ -24,7 +24,7 @@ extension ChangingSite {
     case 10: return try changeTemplates()
     case 11: return try changeSettings()
     case 12, 13: return try damageOutput()
-    case 14, 15: return try damageWorkshop()
+    case 14, 15: return try damageStagingFolder()
     case 16:
       clock += pick([0, 3600, 86_400, 31_536_000])
       return "let time pass"

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import Publishing
+@testable import Staging
 
 // What may happen to what builds leave.
 extension ChangingSite {
@@ -20,37 +20,37 @@ extension ChangingSite {
     return "spoil \(path) in the output"
   }
 
-  func damageWorkshop() throws -> String {
-    let workshop = folder.appending(path: ".output.vitrine")
-    let ledger = workshop.appending(path: "ledger")
-    guard (try? Data(contentsOf: ledger)) != nil else { return "do nothing" }
+  func damageStagingFolder() throws -> String {
+    let staging = folder.appending(path: ".output.vitrine")
+    let cache = staging.appending(path: "cache")
+    guard (try? Data(contentsOf: cache)) != nil else { return "do nothing" }
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
-      try FileManager.default.removeItem(at: workshop)
-      return "remove the workshop"
+      try FileManager.default.removeItem(at: staging)
+      return "remove the staging folder"
     case 1:
-      try FileManager.default.removeItem(at: ledger)
-      try FileManager.default.createDirectory(at: ledger.appending(path: "x"), withIntermediateDirectories: true)
-      return "put a folder in the ledger's place"
+      try FileManager.default.removeItem(at: cache)
+      try FileManager.default.createDirectory(at: cache.appending(path: "x"), withIntermediateDirectories: true)
+      return "put a folder in the cache's place"
     case 2:
-      var bytes = try Data(contentsOf: ledger)
+      var bytes = try Data(contentsOf: cache)
       if !bytes.isEmpty { bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 4 }
-      try bytes.write(to: ledger)
-      return "change a bit of the ledger"
+      try bytes.write(to: cache)
+      return "change a bit of the cache"
     case 3:
-      let bytes = try Data(contentsOf: ledger)
-      try bytes.prefix(Int.random(in: 0...bytes.count, using: &random)).write(to: ledger)
-      return "cut the ledger short"
+      let bytes = try Data(contentsOf: cache)
+      try bytes.prefix(Int.random(in: 0...bytes.count, using: &random)).write(to: cache)
+      return "cut the cache short"
     case 4:
-      guard let old = oldLedger else {
-        oldLedger = try Data(contentsOf: ledger)
-        return "keep the ledger"
+      guard let old = oldCache else {
+        oldCache = try Data(contentsOf: cache)
+        return "keep the cache"
       }
-      try old.write(to: ledger)
-      oldLedger = nil
-      return "put an old ledger back"
+      try old.write(to: cache)
+      oldCache = nil
+      return "put an old cache back"
     default:
-      let spare = workshop.appending(path: "spare/cars")
+      let spare = staging.appending(path: "spare/cars")
       guard FileManager.default.fileExists(atPath: spare.path) else { return "do nothing" }
       try Data("spoilt".utf8).write(to: spare.appending(path: "spoilt.html"))
       try? FileManager.default.removeItem(at: spare.appending(path: "item2.html"))

@@ -1,8 +1,11 @@
 import Diagnostics
+import Files
 import Foundation
 import TestSupport
 
+@testable import Loading
 @testable import Publishing
+@testable import Staging
 
 /// A small site in a folder of its own, to which things happen.
 final class ChangingSite {
@@ -20,12 +23,12 @@ final class ChangingSite {
   /// Files get times of their own, since changes here follow each other faster than file systems count.
   private(set) var time = 1_000_000_000.0
   var clock = SiteBuild.clock
-  /// A ledger that is to come back when it is out of date.
-  var oldLedger: Data?
+  /// A cache that is to come back when it is out of date.
+  var oldCache: Data?
   /// Whether all that items refer to is there, and stays.
   let isTidy: Bool
-  /// How many builds had a single page to make.
-  private(set) var editCount = 0
+  /// How many pages of items builds have kept, and how many they have made over an output of before.
+  private(set) var (keptCount, madeCount) = (0, 0)
 
   init(seed: UInt64, isTidy: Bool = false) throws {
     random = SeededGenerator(seed: seed)
@@ -58,32 +61,38 @@ final class ChangingSite {
   }
 
   /// Whether a build would find nothing to do.
-  func isStanding() throws -> Bool {
-    var loader = try SiteLoader(root: root.path, options: options)
-    guard let past = PastBuild(at: try OutputPlace(output.path, site: root.path)) else { return false }
-    return try loader.compare(with: past) != nil
+  func isUnchanged() throws -> Bool {
+    try builder(for: output).prepare().plan == nil
+  }
+
+  /// The output and what the build left for the next one.
+  func existing() throws -> ExistingOutput? {
+    ExistingOutput(at: try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources))
   }
 
   private var options: LoadOptions {
     var options = LoadOptions(clock: clock)
-    if !trustsClock { options.settled = SettledTime(start: .max) }
+    if !trustsClock { options.fingerprintClock = FingerprintClock(start: .max) }
     return options
   }
 
+  private func builder(for output: URL) throws -> SiteBuilder {
+    let place = try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources)
+    return SiteBuilder(root: root.path, options: options, place: place)
+  }
+
   private func build(to output: URL) throws -> [String] {
-    let place = try OutputPlace(output.path, site: root.path)
-    var loader = try SiteLoader(root: root.path, options: options)
-    let past = PastBuild(at: place)
-    if let past {
-      if let standing = try loader.compare(with: past) { return standing.diagnostics.map(\.description).sorted() }
-      if let edit = try loader.edit(), try edit.build(to: Publisher(place, adopts: true, past: past)) != nil {
-        editCount += 1
-        return edit.diagnostics.map(\.description).sorted()
+    let builder = try builder(for: output)
+    let build = try builder.prepare()
+    for page in build.plan?.pages.flatMap({ Array($0.entries) }) ?? [] {
+      switch page.reason {
+      case nil: keptCount += 1
+      case .noCache?: continue
+      default: madeCount += 1
       }
     }
-    let builder = try SiteBuilder(try loader.load(), root: root.path)
-    _ = try builder.build(to: Publisher(place, adopts: true, past: past))
-    return builder.diagnostics.map(\.description).sorted()
+    _ = try builder.publish(build, adopts: true)
+    return build.diagnostics.map(\.description).sorted()
   }
 
   /// Gives a file the next time.

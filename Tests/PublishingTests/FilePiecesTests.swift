@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-@testable import Publishing
+@testable import Staging
 
 /// Large files are written in pieces, and only where they differ from those that stand.
 struct FilePiecesTests {
@@ -62,12 +62,12 @@ struct FilePiecesTests {
       }
       return rest
     }
-    try tree.finish(as: OutputManifest(), hasSameFiles: true)
-    let stamps = try [old, new].map { try Folder(at: $0.path).stamp(of: "data") }
-    #expect(tree.stamps(of: ticket) == [PageStamp(try #require(stamps[1]))])
+    try tree.finish()
+    let statuses = try [old, new].map { try Folder(at: $0.path).status(of: "data") }
+    #expect(tree.fingerprints(of: ticket) == [OutputFingerprint(try #require(statuses[1]))])
     return (
       try [UInt8](Data(contentsOf: new.appending(path: "data"))), (tree.counts.written, tree.counts.unchanged),
-      stamps[0]?.inode == stamps[1]?.inode
+      statuses[0]?.inode == statuses[1]?.inode
     )
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Publishing
+@testable import Loading
 
 /// Sites with all that should come of them: `Sites/<case>/site` and `Sites/<case>/expected`.
 ///

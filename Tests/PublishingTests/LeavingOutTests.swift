@@ -1,4 +1,4 @@
-import Publishing
+import Loading
 import Testing
 
 /// What is left out of a site because of what is wrong with it, and what becomes of the rest.
@@ -12,7 +12,7 @@ struct LeavingOutTests {
   ]
 
   private static let found = [
-    "content/c/a.md:1:1: error: c/a.html is the address of content/c/A.md too; on many servers and disks upper and lower case are one [address-shared]",
+    "content/c/a.md:1:1: error: c/a.html is the address of content/c/A.md too; many servers and disks do not tell upper case from lower case [address-shared]",
     "content/c/bad.md:2:6: error: web must be an address that begins with https://, http:// or mailto:, without spaces [value-type]",
     "content/c/index.md:1:1: error: c/index.html is the address of a page that every collection has too [address-shared]",
   ]

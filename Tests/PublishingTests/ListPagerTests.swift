@@ -4,7 +4,7 @@ import Templates
 import Testing
 
 @testable import Catalogue
-@testable import Publishing
+@testable import Rendering
 
 /// How a long list is dealt to pages, and how these link to each other.
 struct ListPagerTests {

@@ -1,4 +1,4 @@
-import Publishing
+import Loading
 import Testing
 
 /// Links and pictures in notes: where they lead, and what becomes of those that lead nowhere.

@@ -1,9 +1,11 @@
 import Catalogue
 import Diagnostics
 import Foundation
+import Loading
 import Publishing
+import Staging
 
-/// A site built by the program's own rooms, at a fixed time.
+/// A site built by the library, at a fixed time.
 struct SiteBuild {
   /// What was said about the site.
   let findings: [String]
@@ -25,10 +27,11 @@ struct SiteBuild {
     options.includesDrafts = includesDrafts
     var findings: [String] = []
     for _ in 0..<(twice ? 2 : 1) {
-      let site = try SiteLoader.load(root: root.path, options: options)
-      let builder = try SiteBuilder(site, root: root.path)
-      findings = builder.diagnostics.map(\.description)
-      _ = try builder.build(to: Publisher(OutputPlace(output.path, site: root.path), adopts: true))
+      let place = try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources)
+      let builder = SiteBuilder(root: root.path, options: options, place: place)
+      let build = try builder.prepare()
+      findings = build.diagnostics.map(\.description)
+      _ = try builder.publish(build, adopts: true)
     }
     self.findings = findings
     files = try Self.files(in: output)
@@ -36,9 +39,7 @@ struct SiteBuild {
 
   /// Everything that is said of the site in the folder `root`.
   static func findings(in root: URL) throws -> [String] {
-    let site = try SiteLoader.load(root: root.path, options: LoadOptions(clock: clock))
-    let builder = try SiteBuilder(site, root: root.path)
-    return builder.diagnostics.map(\.description)
+    try SiteBuilder.check(root: root.path, options: LoadOptions(clock: clock)).diagnostics.map(\.description)
   }
 
   /// The files in a folder by their paths, hidden ones aside.

@@ -1,7 +1,9 @@
 import Catalogue
 import Diagnostics
 import Foundation
+import Loading
 import Publishing
+import Staging
 
 /// A site of a few files in a folder of its own, whose names are written byte for byte.
 struct SmallSite {
@@ -44,9 +46,9 @@ struct SmallSite {
   func build(_ change: (inout LoadOptions) -> Void = { _ in }) throws -> [String: String] {
     var options = LoadOptions(clock: SiteBuild.clock)
     change(&options)
-    let site = try SiteLoader.load(root: root.path, options: options)
-    _ = try SiteBuilder(site, root: root.path).build(
-      to: Publisher(OutputPlace(path("output"), site: root.path), adopts: false))
+    let place = try OutputPlace(path("output"), site: root.path, sources: SiteLoader.sources)
+    let builder = SiteBuilder(root: root.path, options: options, place: place)
+    _ = try builder.publish(builder.prepare(), adopts: false)
     return try SiteBuild.files(in: root.appending(path: "output")).mapValues {
       String(validating: $0, as: UTF8.self) ?? "This is no UTF-8."
     }

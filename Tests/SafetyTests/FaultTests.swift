@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Publishing
+import Staging
 import TestSupport
 import Testing
 
@@ -88,11 +89,12 @@ struct FaultTests {
   func `what a build did not clear up goes with the next, even if nothing else is to be done`(path: String) throws {
     let scene = try Scene()
     defer { scene.remove() }
-    let place = try OutputPlace(scene.output.path, site: scene.folder.appending(path: "site").path)
-    // A ledger is not written while files are so new that they could change unseen.
-    try Patience.wait { try scene.build().status == 0 && PastBuild(at: place) != nil }
+    let place = try OutputPlace(
+      scene.output.path, site: scene.folder.appending(path: "site").path, sources: ["content", "templates"])
+    // No cache is written while files are so new that they could change unseen.
+    try Patience.wait { try scene.build().status == 0 && ExistingOutput(at: place) != nil }
     try scene.write("left", to: "web/.output.vitrine/\(path)")
-    #expect(PastBuild(at: place) == nil)
+    #expect(ExistingOutput(at: place) == nil)
     #expect(try scene.build().status == 0)
     #expect(try scene.litter() == [])
   }

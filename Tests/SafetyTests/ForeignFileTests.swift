@@ -53,7 +53,7 @@ struct ForeignFileTests {
       #expect(ending.status == 73)
       #expect(
         ending.errors.hasSuffix(
-          "what Vitrine did not write stands where its pages go; move it away, or rename the items: books/only-two.html\n"
+          "files that Vitrine did not write are where its pages go; move them away, or rename the items: books/only-two.html\n"
         ), "\(ending.errors)")
       #expect(Snapshot(at: scene.output.path) == before)
       #expect(try scene.litter() == [])

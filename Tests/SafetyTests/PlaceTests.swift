@@ -4,21 +4,21 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Publishing
+@testable import Staging
 
 struct PlaceTests {
   @Test(arguments: [
     ("/", "it is the root of the file system"),
     ("SITE", "it is the site's own folder"),
-    ("SITE/content", "it stands in the site's content/"),
-    ("SITE/content/books/pages", "it stands in the site's content/"),
-    ("SITE/content/../content/new", "it stands in the site's content/"),
-    ("SITE/templates", "it stands in the site's templates/"),
-    ("SITE/templates/assets", "it stands in the site's templates/"),
-    ("SITE/..", "the site's own folder stands in it"),
-    ("SCENE/way-to-content/new", "it stands in the site's content/"),
+    ("SITE/content", "it is inside the site's content/"),
+    ("SITE/content/books/pages", "it is inside the site's content/"),
+    ("SITE/content/../content/new", "it is inside the site's content/"),
+    ("SITE/templates", "it is inside the site's templates/"),
+    ("SITE/templates/assets", "it is inside the site's templates/"),
+    ("SITE/..", "it contains the site's own folder"),
+    ("SCENE/way-to-content/new", "it is inside the site's content/"),
     ("SCENE/way-to-nowhere", "it is a symbolic link that leads nowhere"),
-    ("SCENE/missing/output", "the folder SCENE/missing, which it would stand in, does not exist; make it first"),
+    ("SCENE/missing/output", "its parent folder SCENE/missing does not exist; create it first"),
     ("", "it does not exist"),
   ])
   func `places that are something else are refused`(path: String, reason: String) throws {
@@ -32,7 +32,7 @@ struct PlaceTests {
       .replacingOccurrences(of: "SCENE", with: scene.folder.path)
     let before = Snapshot(at: scene.folder.path)
     do throws(PublishFailure) {
-      _ = try OutputPlace(whole, site: site)
+      _ = try OutputPlace(whole, site: site, sources: ["content", "templates"])
       Issue.record("\(whole) is taken")
     } catch {
       let text = reason.replacingOccurrences(of: "SCENE", with: scene.folder.path)
@@ -44,7 +44,7 @@ struct PlaceTests {
   @Test func `the home folder, and what holds it, are refused`() throws {
     let scene = try Scene()
     defer { scene.remove() }
-    for (home, reason) in [("", "it is your home folder"), ("/books", "your home folder stands in it")] {
+    for (home, reason) in [("", "it is your home folder"), ("/books", "it contains your home folder")] {
       try FileManager.default.createDirectory(atPath: scene.output.path + home, withIntermediateDirectories: true)
       let ending = try scene.build(environment: ["HOME": scene.output.path + home])
       #expect(ending.status == 73)
@@ -61,7 +61,7 @@ struct PlaceTests {
     try FileManager.default.createSymbolicLink(at: content, withDestinationURL: scene.output.appending(path: "source"))
     let before = Snapshot(at: scene.folder.path)
     let ending = try scene.build(["--adopt"])
-    #expect(ending.errors.hasSuffix(": the site's content/ stands in it\n"), "\(ending.errors)")
+    #expect(ending.errors.hasSuffix(": it contains the site's content/\n"), "\(ending.errors)")
     #expect(Snapshot(at: scene.folder.path) == before)
   }
 

@@ -132,7 +132,7 @@ final class Scene {
     guard let workshop = names.firstIndex(of: ".output.vitrine") else { return names }
     let uses = try FileManager.default.contentsOfDirectory(atPath: web.appending(path: ".output.vitrine").path)
     names.remove(at: workshop)
-    return names + uses.filter { $0 != "ledger" && $0 != "spare" } + (uses.isEmpty ? [".output.vitrine"] : [])
+    return names + uses.filter { $0 != "cache" && $0 != "spare" } + (uses.isEmpty ? [".output.vitrine"] : [])
   }
 }
 

@@ -1,7 +1,7 @@
-"""What a name is filed under: the documented rules once more, in another language and on other tables.
+"""What a name is filed under: a second implementation of the documented rules, with tables of its own.
 
 At the start of a name punctuation, spaces and invisible controls are skipped, then one article of the language that has
-a word to follow, then again punctuation and spaces; nothing is skipped where nothing would be left.
+a word after it, then punctuation and spaces again. Nothing is skipped if nothing would be left.
 """
 import unicodedata
 

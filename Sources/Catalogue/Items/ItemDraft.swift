@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 import FrontMatter
 import Language

@@ -7,20 +7,11 @@ package struct SortKeys: Sendable {
   private(set) var table: SortKeyTable
 
   /// The keys of `items` for every component that `sorts` compare.
-  ///
-  /// - Parameter known: hands over the keys of the item at a position, as `forEachKey` does, if they were made before.
-  package init(
-    of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter,
-    known: (_ position: Int, _ add: (ArraySlice<UInt8>) -> Void) -> Void = { _, _ in }
-  ) {
+  package init(of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter) {
     components = Self.components(of: sorts)
     table = SortKeyTable(width: components.count)
     for position in items.indices {
-      var rest = components[...]
-      known(position) { key in
-        if rest.popFirst() != nil { table.append { $0 += key } }
-      }
-      for component in rest { table.append { writer.write(component, of: items[position], to: &$0) } }
+      for component in components { table.append { writer.write(component, of: items[position], to: &$0) } }
     }
   }
 
@@ -28,11 +19,6 @@ package struct SortKeys: Sendable {
     sorts.flatMap(\.terms).map(\.component).reduce(into: []) { components, component in
       if !components.contains(component) { components.append(component) }
     }
-  }
-
-  /// Hands the keys of an item over, one for each component.
-  package func forEachKey(of item: Int, _ body: (ArraySlice<UInt8>) -> Void) {
-    for column in components.indices { body(table.bytes[table.range(row: item, column: column)]) }
   }
 
   /// Adds the keys of the items that come next.

@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 package import Language
 

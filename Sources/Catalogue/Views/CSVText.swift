@@ -26,8 +26,8 @@ package struct CSVText {
     }
   }
 
-  /// Lets `body` add rows that were written before, or take away what there is.
-  package mutating func withBytes<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
+  /// Lets `body` take away what has been written.
+  package mutating func withBytes(_ body: (inout [UInt8]) -> Void) {
     body(&bytes)
   }
 

@@ -16,8 +16,8 @@ package struct JSONText {
     json.withUnsafeBufferPointer { bytes.append(copying: $0) }
   }
 
-  /// Lets `body` add JSON that was written before, or take away what there is.
-  package mutating func withBytes<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
+  /// Lets `body` take away what has been written.
+  package mutating func withBytes(_ body: (inout [UInt8]) -> Void) {
     body(&bytes)
   }
 

@@ -1,3 +1,4 @@
+import Addresses
 package import Catalogue
 package import Language
 
@@ -88,6 +89,8 @@ extension PrintSource {
 
   /// The address of an item's page, if the site has one.
   func address(of item: Item) -> String? {
-    site.url.map { "\($0)\(WebAddress.encoded(collection.id))/\(WebAddress.encoded(item.id)).html" }
+    site.url.map {
+      "\($0)\(PercentEncoding.encoded(collection.id))/\(PercentEncoding.encoded(CollectionAddresses.item(item.id)))"
+    }
   }
 }

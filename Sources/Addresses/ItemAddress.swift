@@ -1,0 +1,42 @@
+import Characters
+import Language
+
+/// Which names of files can be addresses of items.
+package enum ItemAddress {
+  /// The most bytes that an item's name may have, so that its page's name fits every file system.
+  package static let lengthLimit = 250
+
+  /// What is wrong with the name of a file as an address; nil if it makes one.
+  package static func finding(in stem: String) -> String? {
+    if isPlain(stem) { return nil }
+    if stem.utf8.count > lengthLimit {
+      return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
+    }
+    if !PortableName.isPlain(stem) {
+      return "this name makes no address: an item's name begins with another character than a dot, ends with another "
+        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
+    }
+    if isFurtherPage(stem) {
+      return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+    }
+    return nil
+  }
+
+  /// Whether a name is of letters, digits and hyphens, too many for a device: nearly all are, and nothing can be wrong with them.
+  private static func isPlain(_ stem: String) -> Bool {
+    (5...lengthLimit).contains(stem.utf8.count)
+      && stem.allBytes { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+  }
+
+  private static func isFurtherPage(_ stem: String) -> Bool {
+    let key = caseFolded(stem)
+    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || ["index", "deleted"].contains(key[..<dot]) else {
+      return false
+    }
+    let number = key[key.index(after: dot)...]
+    return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

@@ -1,0 +1,72 @@
+import Dispatch
+private import Glibc
+import Synchronization
+
+/// Work that is spread over the cores of the machine.
+package enum Parallel {
+  /// How many threads work at a time.
+  package static let workers = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// The results of `body` for every number below `count`, in order.
+  ///
+  /// - Parameter makeWorker: makes what one thread keeps to itself: formatters, buffers.
+  package static func map<Worker, Result: Sendable>(
+    _ count: Int, makeWorker: @Sendable () throws -> Worker, body: @Sendable (inout Worker, Int) throws -> Result
+  ) throws -> [Result] {
+    let next = Atomic<Int>(0)
+    let state = Mutex(State<Result>(results: Array(repeating: nil, count: count)))
+    perform(min(workers, count)) { _ in
+      do {
+        var worker = try makeWorker()
+        while true {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < count, state.withLock({ $0.failure == nil }) else { return }
+          try Interruption.check()
+          let result = try body(&worker, index)
+          state.withLock { $0.results[index] = result }
+        }
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+    let end = state.withLock { $0 }
+    if let failure = end.failure { throw failure }
+    return end.results.compactMap(\.self)
+  }
+
+  /// The results of two pieces of work that do not need each other.
+  package static func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () throws -> First, and second: @Sendable () throws -> Second
+  ) throws -> (First, Second) {
+    let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
+    perform(2) { number in
+      if number == 0 {
+        let result = Result(catching: first)
+        results.withLock { $0.first = result }
+      } else {
+        let result = Result(catching: second)
+        results.withLock { $0.second = result }
+      }
+    }
+    guard case (let first?, let second?) = results.withLock({ $0 }) else { preconditionFailure("both have run") }
+    return (try first.get(), try second.get())
+  }
+
+  /// Calls `body` on as many threads at a time, the calling one among them.
+  private static func perform(_ count: Int, body: @Sendable (Int) -> Void) {
+    let caller = pthread_self()
+    let processor = Processor.current
+    let others = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: count) { number in
+      if pthread_equal(pthread_self(), caller) == 0 {
+        processor.moveThread(by: others.add(1, ordering: .relaxed).newValue)
+      }
+      body(number)
+    }
+  }
+
+  private struct State<Result: Sendable>: Sendable {
+    var results: [Result?]
+    var failure: (any Error)?
+  }
+}

@@ -1,0 +1,49 @@
+import Catalogue
+import Diagnostics
+
+/// Loads the items of all collections.
+///
+/// Where links lead depends on other items: whether they are drafts, have old addresses, or are in error. Usually nothing links to such an item. If something
+/// does, or if items in error are left out, everything is read again with that knowledge.
+struct ContentLoader {
+  let collections: [LinkedCollection]
+  /// One for each collection.
+  let settings: [CollectionSettings]
+  let site: SiteSettings
+  let options: LoadOptions
+  let changes: ChangeSet?
+
+  /// - Returns: The content, and what links in notes that are read later have to know.
+  func load() throws -> (LoadedItems, LinkKnowledge) {
+    var knowledge = LinkKnowledge()
+    var loaded = try load(knowing: knowledge)
+    if knowledge.learnAliases(from: loaded) {
+      loaded = try load(knowing: knowledge)
+    }
+    if knowledge.learnAbsences(from: loaded, leavingOut: options.leavingOut, among: collections) {
+      // What was wrong with items that are left out isn't found again.
+      let findings = loaded.diagnostics
+      loaded = try load(knowing: knowledge)
+      loaded.diagnostics = Array(Set(findings + loaded.diagnostics))
+    }
+    // Items that weren't read again didn't say which old addresses they ask for.
+    if changes != nil { knowledge.learnAllAliases(from: loaded) }
+    return (loaded, knowledge)
+  }
+
+  private func load(knowing knowledge: LinkKnowledge) throws -> LoadedItems {
+    var loaded = LoadedItems()
+    for position in collections.indices {
+      try loader(ofCollection: position, knowing: knowledge).load(into: &loaded)
+    }
+    return loaded
+  }
+
+  /// The loader of the collection at a position.
+  func loader(ofCollection position: Int, knowing knowledge: LinkKnowledge) -> CollectionLoader {
+    CollectionLoader(
+      listing: collections[position].listing, position: position, settings: settings[position], site: site,
+      links: LinkResolver(collections, site: site, knowledge: knowledge), options: options,
+      changes: changes?.collections[position])
+  }
+}

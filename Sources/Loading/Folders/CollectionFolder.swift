@@ -1,0 +1,26 @@
+import Diagnostics
+import Files
+
+/// The folder of a collection, before its files are known.
+struct CollectionFolder: Sendable {
+  let id: String
+  let folder: Folder
+  let configuration: SourceFile
+
+  /// Opens a folder of `content/`; nil if it is no collection.
+  static func open(
+    _ id: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(FileFailure) -> CollectionFolder? {
+    let folder = try content.folder(id)
+    guard try folder.status(of: "collection.yaml") != nil else { return nil }
+    let path = "content/\(id)/collection.yaml"
+    var configuration = SourceFile(path: path, bytes: [])
+    do {
+      configuration = SourceFile(
+        path: path, bytes: try folder.read("collection.yaml", limit: FileFailure.textLimit).bytes)
+    } catch {
+      diagnostics.append(error.finding(in: path))
+    }
+    return CollectionFolder(id: id, folder: folder, configuration: configuration)
+  }
+}

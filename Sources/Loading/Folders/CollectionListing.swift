@@ -1,0 +1,56 @@
+import Catalogue
+import Diagnostics
+package import Files
+import Language
+
+/// The files of a collection's folder, before any item is read.
+package struct CollectionListing: Sendable {
+  private let place: CollectionFolder
+  /// The names of items' files, without `.md`.
+  package let stems: NameList
+  /// The names of the other files.
+  package let others: NameList
+  /// The items' files whose names aren't in Unicode's composed form.
+  private let decomposed: [String: FileIndex]
+
+  package var id: String { place.id }
+  package var folder: Folder { place.folder }
+  var configuration: SourceFile { place.configuration }
+
+  /// Lists the folder of a collection.
+  init(_ place: CollectionFolder, diagnostics: inout [Diagnostic]) throws(FileFailure) {
+    self.place = place
+    let names = try place.folder.files(endingIn: ".md")
+    for name in names.unreadable {
+      diagnostics.append(
+        .error(
+          .itemAddress, in: "content/\(place.id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
+    }
+    (stems, others) = (names.stems, names.others)
+    decomposed = Self.decomposed(among: stems)
+  }
+
+  private static func decomposed(among stems: NameList) -> [String: FileIndex] {
+    var files: [String: FileIndex] = [:]
+    if stems.isASCII { return files }
+    for position in stems.indices where !stems.isASCII(at: position) {
+      let stem = stems[position]
+      if !nfc(stem).utf8.elementsEqual(stem.utf8) { files[stem] = FileIndex(position) }
+    }
+    return files
+  }
+
+  /// The path of an item's file as people know it.
+  func path(of stem: String) -> String { "content/\(id)/\(stem).md" }
+
+  /// The item whose file has a name, however its accents are written.
+  func item(named stem: String) -> FileIndex? {
+    if let position = stems.position(of: stem) { return FileIndex(position) }
+    return isASCII(stem) ? nil : stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
+  }
+
+  /// A path as systems may have written it: as given, composed, and decomposed.
+  func spellings(of path: String) -> [String] {
+    isASCII(path) ? [path] : [path, nfc(path), nfd(path)]
+  }
+}

@@ -1,0 +1,63 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Files
+
+/// Finds two files at one address below `assets/`, which holds the assets of templates and the pictures of collections.
+struct AssetAddresses {
+  /// The assets of the site's templates and the built-in ones, in order.
+  private let assets: [RelativePath]
+
+  private struct Owner {
+    let address: String
+    /// The path of its file, for messages.
+    let file: String
+  }
+
+  init(_ templates: SiteTemplates) {
+    assets = templates.assets.keys.sorted()
+  }
+
+  func diagnostics(for collections: [CollectionContent]) -> [Diagnostic] {
+    var owners: [AddressKey: Owner] = [:]
+    var findings: [Diagnostic] = []
+    for asset in assets { claim(asset.text, by: "templates/assets/\(asset)", &owners, &findings) }
+    for content in collections where !content.pictures.isEmpty {
+      let id = content.collection.id
+      // A folder of pictures and a file can't have the same name.
+      if let owner = owners[AddressKey(id)] {
+        report("content/\(id)/collection.yaml", at: id, owner, &findings)
+      }
+      let folder = RelativePath(AddressKey(id).text)
+      let mayMeet =
+        assets.contains { RelativePath(AddressKey($0.text).text).isInside(folder) }
+        || content.pictures.contains { !AddressKey.isKey($0.text) }
+      for picture in mayMeet ? content.pictures.sorted() : [] {
+        claim("\(id)/\(picture)", by: "content/\(id)/\(picture)", &owners, &findings)
+      }
+    }
+    return findings
+  }
+
+  private func claim(
+    _ address: String, by file: String, _ owners: inout [AddressKey: Owner],
+    _ findings: inout [Diagnostic]
+  ) {
+    let key = AddressKey(address)
+    if let owner = owners[key] {
+      report(file, at: address, owner, &findings)
+    } else {
+      owners[key] = Owner(address: address, file: file)
+    }
+  }
+
+  private func report(
+    _ file: String, at address: String, _ owner: Owner, _ findings: inout [Diagnostic]
+  ) {
+    findings.append(
+      .error(
+        .addressShared, in: file, at: .start,
+        "\(SiteAddresses.asset(address).text) is the address of \(owner.file) too"
+          + AddressKey.difference(of: address, from: owner.address)))
+  }
+}

@@ -1,0 +1,33 @@
+package import Catalogue
+package import Files
+
+/// A collection as it was read.
+package struct CollectionContent: Sendable {
+  package let collection: Collection
+  package let listing: CollectionListing
+  /// In the order of the items.
+  package let notes: [NotesChunk]
+  /// The positions of the items that have old addresses.
+  package let aliased: [Int]
+  /// One for each file that may hold an item.
+  package let files: [LoadedFile]
+  /// For each item, its file.
+  package let itemFiles: [FileIndex]
+  /// What was found in files besides the items.
+  let findings: [FileIndex: FileFindings]
+  /// What has changed since the cache was written; nil without a cache.
+  package let changes: CollectionChanges?
+  /// The files in the collection's folder that its pages show, by their paths in it.
+  package let pictures: Set<RelativePath>
+
+  /// The file of an item.
+  package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }
+
+  /// What was found in a file besides the item.
+  package func findings(in file: FileIndex) -> FileFindings { findings[file] ?? FileFindings() }
+
+  /// Whether every file holds what it held when the cache was written, notes aside.
+  package var isSame: Bool {
+    changes?.hasSameNames ?? false && files.allSatisfy(\.isSame)
+  }
+}

@@ -1,0 +1,78 @@
+import Catalogue
+import Concurrency
+import Diagnostics
+import Files
+import Language
+
+/// Loads the items of one collection, on all cores.
+struct CollectionLoader {
+  /// How many items a thread reads before it asks for more.
+  private static let runLength = 128
+
+  let listing: CollectionListing
+  /// The position of the collection in the site.
+  let position: Int
+  let settings: CollectionSettings
+  let site: SiteSettings
+  let links: LinkResolver
+  let options: LoadOptions
+  /// What has changed since the cache was written; nil without a cache.
+  let changes: CollectionChanges?
+
+  /// - Parameter loaded: Gets the collection, and everything that is found besides.
+  func load(into loaded: inout LoadedItems) throws {
+    var assembly = CollectionAssembly(count: listing.stems.count)
+    for run in try runs() { assembly.append(run, into: &loaded) }
+    var addresses = AddressCheck(listing, sorts: settings.sorts)
+    addresses.check(assembly.items, special: assembly.special, aliased: assembly.aliased)
+    loaded.diagnostics += addresses.diagnostics
+    assembly.pictures.formUnion(defaultPictures(diagnostics: &loaded.diagnostics))
+    loaded.collections.append(
+      CollectionContent(
+        collection: Collection(settings: settings, items: assembly.items), listing: listing, notes: assembly.notes,
+        aliased: assembly.aliased, files: assembly.files, itemFiles: assembly.itemFiles, findings: assembly.findings,
+        changes: changes, pictures: assembly.pictures))
+  }
+
+  private func runs() throws -> [ItemRun] {
+    let count = listing.stems.count
+    return try Parallel.map(
+      (count + Self.runLength - 1) / Self.runLength, makeWorker: { try ItemRunReader(self) },
+      body: { reader, number in
+        let range = number * Self.runLength..<min(count, (number + 1) * Self.runLength)
+        defer { options.progress?.advance(by: range.count) }
+        return reader.read(range)
+      })
+  }
+
+  /// Reads the notes of items that were taken from the cache.
+  ///
+  /// - Returns: The notes, in the order of `files`; nil for a file that no longer holds an item.
+  func readNotes(of files: [FileIndex], diagnostics: inout [Diagnostic]) throws -> [StoredNotes?] {
+    let read = try Parallel.map(
+      files.count, makeWorker: { try ItemRunReader(self) },
+      body: { reader, number -> (StoredNotes?, [Diagnostic]) in
+        var found: [Diagnostic] = []
+        let html = reader.notes(of: files[number], diagnostics: &found)
+        return (html.map { StoredNotes(notes: options.notes.keep($0), count: $0.count) }, found)
+      })
+    for (_, found) in read { diagnostics += found }
+    return read.map(\.0)
+  }
+
+  /// The default pictures of fields.
+  private func defaultPictures(diagnostics: inout [Diagnostic]) -> [RelativePath] {
+    settings.schema.fields.compactMap { field in
+      guard field.type == .image, case .value(.text(let path))? = field.defaultValue else { return nil }
+      let picture = PictureFile(path, in: listing)
+      if case .file(let written) = picture { return written }
+      let file = listing.configuration
+      let finding = picture.finding(path, in: listing)
+      diagnostics.append(
+        .error(
+          finding.id, in: file.path, at: CollectionReader.location(ofDefaultOf: field.key, in: file),
+          "the default picture of '\(field.key)' \(finding.message)"))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Addresses
+import BuildCache
+import Catalogue
+import Diagnostics
+import Files
+import Language
+
+/// Reads items of a collection, one after the other. Each thread has a reader of its own.
+struct ItemRunReader {
+  private let listing: CollectionListing
+  private let position: Int
+  private let settings: CollectionSettings
+  private let items: ItemReader
+  private let formatter: ItemFormatter
+  private let notes: NotesRenderer
+  private let links: LinkResolver
+  private let options: LoadOptions
+  private let changes: CollectionChanges?
+  /// The languages of items that were taken from the cache.
+  private var languages: [String: Language] = [:]
+  /// How many bytes the notes of an item are expected to take, judging by those before.
+  private var notesRoom = 1536
+  /// The fields that hold pictures.
+  private let images: [Int]
+
+  init(_ loader: CollectionLoader) throws {
+    listing = loader.listing
+    position = loader.position
+    links = loader.links
+    settings = loader.settings
+    items = try ItemReader(
+      settings: loader.settings, site: loader.site, includesDrafts: loader.options.includesDrafts)
+    formatter = ItemFormatter(site: loader.site)
+    notes = NotesRenderer(site: loader.site, links: loader.links, collection: loader.listing.id)
+    options = loader.options
+    changes = loader.changes
+    images = settings.schema.fields.indices.filter { loader.settings.schema.fields[$0].type == .image }
+  }
+
+  /// Reads a run of files, or takes their items from the cache where they are unchanged.
+  mutating func read(_ range: Range<Int>) -> ItemRun {
+    var run = ItemRun()
+    run.items.reserveCapacity(range.count)
+    run.files.reserveCapacity(range.count)
+    for position in range { read(FileIndex(position), remaining: range.upperBound - position, into: &run) }
+    if !run.html.isEmpty { notesRoom = run.html.count * 9 / 8 / max(1, run.items.count) + 64 }
+    run.notes = options.notes.keep(run.html)
+    run.html = []
+    return run
+  }
+
+  /// - Parameter remaining: The number of files of the run that are still to be read, this one included.
+  private mutating func read(_ index: FileIndex, remaining: Int, into run: inout ItemRun) {
+    let before = run.items.count
+    var file = LoadedFile()
+    var findings = FileFindings()
+    if !recall(index, &file, &findings, into: &run) {
+      if options.rendersNotes, run.html.isEmpty { run.html.reserveCapacity(remaining * notesRoom) }
+      read(index, &file, &findings, into: &run)
+      // A missing file may be there the next time, without any other sign of it.
+      if findings.hasReferences, !findings.diagnostics.isEmpty { file.fingerprint = nil }
+      file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index)
+    }
+    if run.items.count > before {
+      file.item = before
+      run.ends.append(run.html.count)
+      listing.stems.withBytes(at: index.position) { stem in
+        if !AddressKey.isKey(stem) { run.special.append(before) }
+      }
+      if run.items[before].hasMarks, !run.items[before].aliases.isEmpty { run.aliased.append(before) }
+    }
+    run.files.append(file)
+    if findings != FileFindings() { run.findings[index] = findings }
+  }
+
+  /// Reads only an item's notes, as HTML.
+  ///
+  /// - Parameter diagnostics: Gets what was wrong with the file.
+  /// - Returns: Nil if the file no longer holds an item.
+  func notes(of file: FileIndex, diagnostics: inout [Diagnostic]) -> [UInt8]? {
+    var run = ItemRun()
+    var loaded = LoadedFile()
+    var findings = FileFindings()
+    read(file, &loaded, &findings, into: &run)
+    diagnostics += findings.diagnostics
+    return run.items.isEmpty ? nil : run.html
+  }
+
+  private func read(
+    _ index: FileIndex, _ loaded: inout LoadedFile, _ findings: inout FileFindings, into run: inout ItemRun
+  ) {
+    let place = ItemPlace(collection: position, file: index)
+    let stem = listing.stems[index.position]
+    let path = listing.path(of: stem)
+    if let finding = ItemAddress.finding(in: stem) {
+      findings.diagnostics.append(.error(.itemAddress, in: path, at: .start, finding))
+      return
+    }
+    let file: SourceFile
+    do {
+      let (bytes, status) = try listing.folder.read(
+        name: index.position, of: listing.stems, ending: ".md", limit: FileFailure.textLimit)
+      file = SourceFile(path: path, bytes: bytes)
+      loaded.fingerprint = options.fingerprintClock.fingerprint(of: status)
+    } catch {
+      findings.diagnostics.append(error.finding(in: path))
+      return
+    }
+    guard var read = items.read(file, stem: stem, diagnostics: &findings.diagnostics) else {
+      loaded.fingerprint = nil
+      return
+    }
+    if read.isDraft && !options.includesDrafts {
+      run.drafts.append(place)
+    } else if links.leavesOut(place) {
+      var apart = ItemRun()
+      finish(&read, file, place, &findings, into: &apart)
+      findings.pictures = []
+      loaded.fingerprint = nil
+    } else {
+      finish(&read, file, place, &findings, into: &run)
+    }
+  }
+
+  private func finish(
+    _ read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings,
+    into run: inout ItemRun
+  ) {
+    read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
+    if read.item.name.isEmpty { read.item.name = read.item.fileStem }
+    if !images.isEmpty { checkPictures(of: &read.item, file, &findings, into: &run) }
+    if options.rendersNotes { notes.render(file, read, at: place, findings: &findings, into: &run) }
+    run.items.append(read.item)
+  }
+
+  private func checkPictures(
+    of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into run: inout ItemRun
+  ) {
+    for position in images {
+      let field = settings.schema.fields[position]
+      guard case .text(let path) = item.values[position] else { continue }
+      findings.hasReferences = true
+      let key = RelativePath(path)
+      let picture = run.pictures[key].map(PictureFile.file) ?? PictureFile(path, in: listing)
+      if case .file(let written) = picture {
+        run.pictures[key] = written
+        findings.pictures.append(written.text)
+        item.values[position] = .text(nfc(path))
+      } else if !isDefault(path, of: field) {
+        let finding = picture.finding(path, in: listing)
+        findings.diagnostics.append(
+          Diagnostic(
+            finding.severity, finding.id, in: file.path, at: items.location(ofField: position, in: file),
+            "the picture \(finding.message)"))
+        item.values[position] = defaultValue(of: field)
+      }
+    }
+  }
+
+  private func isDefault(_ picture: String, of field: Field) -> Bool {
+    defaultValue(of: field) == .text(picture)
+  }
+
+  private func defaultValue(of field: Field) -> Value {
+    if case .value(let value)? = field.defaultValue { value } else { .missing }
+  }
+}
+
+extension ItemRunReader {
+  /// Takes an item from the cache, if its file is unchanged.
+  private mutating func recall(
+    _ index: FileIndex, _ file: inout LoadedFile, _ findings: inout FileFindings, into run: inout ItemRun
+  ) -> Bool {
+    let place = ItemPlace(collection: position, file: index)
+    guard let changes, let row = changes.rows[index.position], !links.leavesOut(place) else { return false }
+    let traits = ItemRecord.traits(of: changes.cached.record(of: row))
+    guard options.trustsReferences || !traits.hasReferences else { return false }
+    var reader = changes.cached.reader(of: row)
+    let item = ItemRecord.read(
+      from: &reader, stem: listing.stems[index.position], fieldCount: settings.schema.fields.count,
+      languages: &languages, findings: &findings)
+    guard reader.isSound, reader.position == changes.cached.record(of: row).endIndex else {
+      findings = FileFindings()
+      return false
+    }
+    file = LoadedFile(row: row, fingerprint: changes.cached[row].source, isSame: true)
+    if let item { run.items.append(item) } else { run.drafts.append(place) }
+    return true
+  }
+
+  /// Whether a file that was read holds what it held before, notes aside.
+  private func isSame(_ item: Item?, _ findings: FileFindings, _ index: FileIndex) -> Bool {
+    guard let changes, changes.hasSameNames else { return false }
+    var writer = ByteWriter()
+    ItemRecord.write(item, findings, to: &writer)
+    return writer.bytes.elementsEqual(changes.cached.record(of: CacheRow(index.position)))
+  }
+}

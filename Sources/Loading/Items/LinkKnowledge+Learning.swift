@@ -1,0 +1,64 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Files
+
+extension LinkKnowledge {
+  /// Looks for old addresses among those that links ask for; false if there is none.
+  mutating func learnAliases(from loaded: LoadedItems) -> Bool {
+    if loaded.unknownPages.isEmpty { return false }
+    learnAliases(from: loaded) { loaded.unknownPages.contains($0) }
+    return !aliases.isEmpty
+  }
+
+  /// Learns all old addresses.
+  mutating func learnAllAliases(from loaded: LoadedItems) {
+    learnAliases(from: loaded) { _ in true }
+  }
+
+  private mutating func learnAliases(from loaded: LoadedItems, where isWanted: (UnknownPage) -> Bool) {
+    for (position, content) in loaded.collections.enumerated() {
+      for item in content.aliased {
+        for alias in content.collection.items[item].aliases {
+          let page = UnknownPage(collection: Int32(position), key: AddressKey(alias.address))
+          guard aliases[page] == nil, isWanted(page) else { continue }
+          aliases[page] = ItemPlace(collection: position, file: content.itemFiles[item])
+        }
+      }
+    }
+  }
+
+  /// Finds out which items are left out; false if that affects nothing but the items themselves.
+  mutating func learnAbsences(
+    from loaded: LoadedItems, leavingOut: LoadOptions.LeavingOut, among collections: [LinkedCollection]
+  ) -> Bool {
+    drafts = Set(loaded.drafts)
+    if leavingOut != .none {
+      for finding in loaded.diagnostics where finding.severity == .error || leavingOut == .itemsWithFindings {
+        if let place = Self.place(of: RelativePath(finding.file), among: collections) { leftOut.insert(place) }
+      }
+    }
+    if leavingOut == .itemsWithFindings { followLinks(loaded.links) }
+    return !leftOut.isEmpty || loaded.links.contains { drafts.contains($0.to) }
+  }
+
+  /// A link to an item that is left out is a finding, which leaves out the item that has the link.
+  private mutating func followLinks(_ links: [ItemLink]) {
+    var sources: [ItemPlace: [ItemPlace]] = [:]
+    for link in links { sources[link.to, default: []].append(link.from) }
+    var open = Array(drafts) + leftOut
+    while let next = open.popLast() {
+      for source in sources[next] ?? [] where leftOut.insert(source).inserted { open.append(source) }
+    }
+  }
+
+  /// The item whose file has a path in the site's folder; nil for another file.
+  private static func place(of file: RelativePath, among collections: [LinkedCollection]) -> ItemPlace? {
+    let parts = file.components
+    guard parts.count == 3, parts[0] == "content", file.text.utf8.suffix(3).elementsEqual(".md".utf8),
+      let collection = collections.firstIndex(where: { $0.listing.id.utf8.elementsEqual(parts[1].utf8) }),
+      let item = collections[collection].listing.stems.position(of: String(Substring(parts[2].utf8.dropLast(3))))
+    else { return nil }
+    return ItemPlace(collection: collection, file: FileIndex(item))
+  }
+}

@@ -1,0 +1,14 @@
+package import BuildCache
+package import Files
+
+/// What became of a file that may hold an item.
+package struct LoadedFile: Sendable {
+  /// The file's row in the cache, if the file wasn't read because the cache describes it.
+  package var row: CacheRow?
+  /// The position of the item that the file holds.
+  package var item: Int?
+  /// Identifies the contents for the next build; nil if that has to read the file again.
+  package var fingerprint: SourceFingerprint?
+  /// Whether the file holds the item that the cache describes, whatever its notes are.
+  package var isSame = false
+}

@@ -1,0 +1,83 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Language
+import Markdown
+
+/// Turns the notes of items into the HTML that stands on their pages.
+struct NotesRenderer {
+  private let markdown: MarkdownRenderer
+  private let links: LinkResolver
+  private let collection: String
+  private let addresses: CollectionAddresses
+  private let allowsHTML: Bool
+
+  init(site: SiteSettings, links: LinkResolver, collection: String) {
+    var options = MarkdownRenderer.Options()
+    options.allowsHTML = site.allowsHTML
+    options.smartPunctuation = site.smartPunctuation
+    if site.smartPunctuation {
+      let (outer, inner) = site.language.quotationMarks
+      options.quotationMarks = QuotationMarks(
+        start: outer.start, end: outer.end, innerStart: inner.start, innerEnd: inner.end)
+    }
+    markdown = MarkdownRenderer(options)
+    allowsHTML = site.allowsHTML
+    self.links = links
+    self.collection = collection
+    addresses = CollectionAddresses(collection)
+  }
+
+  /// Adds the HTML of the notes in `file`, the pictures they show, where they lead and what is wrong with their links to `run` and `findings`.
+  ///
+  /// - Parameters:
+  ///   - place: the item itself.
+  ///   - findings: gets what depends on other files.
+  func render(
+    _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, findings: inout FileFindings,
+    into run: inout ItemRun
+  ) {
+    let notes = file.bytes[read.notes]
+    if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
+    var found = LinkFindings(place)
+    markdown.render(notes, to: &run.html) { link in
+      let target = links.target(of: link.destination, in: collection)
+      if allowsHTML, case .unsafe = target { return .keep }
+      found.note(target)
+      if let problem = target.problem(for: link, in: collection) {
+        found.problems.append((link, problem))
+        return .drop
+      }
+      return fate(of: link, target, &found)
+    }
+    var places = LinkPlaces(file, read)
+    for (link, problem) in found.problems.sorted(by: { ($0.link.line, $0.link.column) < ($1.link.line, $1.link.column) }
+    ) {
+      findings.diagnostics.append(problem.diagnostic(in: file, at: places.location(of: link)))
+    }
+    findings.pictures += found.pictures.sorted()
+    findings.hasReferences = findings.hasReferences || found.hasReferences
+    run.links += found.links
+    run.unknownPages.formUnion(found.unknownPages)
+  }
+
+  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings) -> MarkdownLink.Fate {
+    switch target {
+    case .elsewhere:
+      let address = WebAddress.encoded(link.destination)
+      return address == link.destination ? .keep : .lead(address)
+    case .site(let file, let suffix): return .lead(SiteAddresses.href(file, depth: 1) + suffix)
+    case .page(let other, let file, let suffix): return .lead(page(file, of: other) + suffix)
+    case .item(let other, let id, _, let suffix):
+      return .lead(page(CollectionAddresses.item(id), of: other) + suffix)
+    case .file(_, let path, let suffix):
+      found.pictures.insert(path)
+      return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
+    case .nothing, .unsafe, .absent, .kept, .unknown, .missing: return .drop
+    }
+  }
+
+  private func page(_ file: String, of other: String) -> String {
+    CollectionAddresses(other).href(file, from: addresses)
+  }
+}

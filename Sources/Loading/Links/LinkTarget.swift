@@ -1,0 +1,52 @@
+import Addresses
+
+/// What a destination in notes leads to.
+enum LinkTarget: Hashable {
+  /// No address at all.
+  case nothing
+  /// An address elsewhere, or a place on the same page.
+  case elsewhere
+  /// An address that pages must not have, by its scheme.
+  case unsafe(UnsafeScheme)
+  /// A file of the site as a whole: the front page, the feed, the sitemap.
+  case site(file: OutputPath, suffix: String)
+  /// A page of a collection that is none of an item.
+  case page(collection: String, file: String, suffix: String)
+  /// The page of an item.
+  case item(collection: String, id: String, place: ItemPlace, suffix: String)
+  /// An item that is left out, by the reason.
+  case absent(ItemPlace, LinkAbsence)
+  /// A file of a collection's folder that is copied.
+  case file(collection: String, path: String, suffix: String)
+  /// A file that is there and is not copied, by the reason.
+  case kept(LinkObstacle)
+  /// A page of a collection that no file makes, and the file that may be meant.
+  case unknown(UnknownPage, meant: String?)
+  /// Nothing that is there, and the file that may be meant.
+  case missing(meant: String?)
+
+  /// Whether the target depends on what the content has.
+  var isInContent: Bool {
+    switch self {
+    case .nothing, .elsewhere, .unsafe, .site: false
+    case .page, .item, .absent, .file, .kept, .unknown, .missing: true
+    }
+  }
+
+  /// Nothing that is there.
+  static var missing: LinkTarget { .missing(meant: nil) }
+}
+
+/// Why an item has no page.
+enum LinkAbsence: Hashable {
+  case draft
+  case leftOut
+}
+
+/// Why a file of the content cannot be shown.
+enum LinkObstacle: Hashable {
+  /// It says how a collection is shown, or is an item's file below the collection's folder.
+  case source
+  /// It cannot be read, by what the system says.
+  case unreadable(String)
+}

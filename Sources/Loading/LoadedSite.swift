@@ -1,0 +1,65 @@
+import BuildCache
+import Catalogue
+package import Diagnostics
+import Files
+import Language
+
+/// A site that was loaded, some of its items from the cache.
+package struct LoadedSite: Sendable {
+  package let content: SiteContent
+  let loader: ContentLoader
+  let knowledge: LinkKnowledge
+
+  /// Reads notes of items that were taken from the cache and whose pages have to be made after all.
+  ///
+  /// - Parameters:
+  ///   - items: The positions of the items, for each collection.
+  ///   - diagnostics: Gets what is wrong with the files, which may have changed since the site was loaded.
+  /// - Returns: The notes by the positions of the items, for each collection.
+  package func readNotes(
+    of items: [[Int]], diagnostics: inout [Diagnostic]
+  ) throws -> [[Int: StoredNotes]] {
+    var all: [[Int: StoredNotes]] = []
+    var found: [Diagnostic] = []
+    for (position, wanted) in items.enumerated() {
+      let files = wanted.map { content.collections[position].itemFiles[$0] }
+      let notes = try loader.loader(ofCollection: position, knowing: knowledge)
+        .readNotes(of: files, diagnostics: &found)
+      var read: [Int: StoredNotes] = [:]
+      for (item, notes) in zip(wanted, notes) { read[item] = notes }
+      all.append(read)
+    }
+    // What was wrong with the files before was found when the cache was written.
+    let known = Set(diagnostics)
+    diagnostics += found.filter { !known.contains($0) }
+    return all
+  }
+}
+
+extension SiteContent {
+  /// Whether the same files hold items as when the cache was written, with the same old addresses.
+  func hasSameAddresses(as changes: ChangeSet) -> Bool {
+    zip(collections, changes.collections).allSatisfy { content, changes in
+      guard let changes else { return false }
+      return content.files.enumerated().allSatisfy { position, file in
+        if file.isSame { return true }
+        let item = file.item.map { content.collection.items[$0] }
+        return changes.aliases(of: FileIndex(position), in: content.collection)
+          == item.map { $0.aliases.map(\.address) }
+      }
+    }
+  }
+}
+
+extension CollectionChanges {
+  /// The old addresses of the item that a file held; nil if it held none.
+  fileprivate func aliases(of file: FileIndex, in collection: Collection) -> [String]? {
+    let row = CacheRow(file.position)
+    var reader = cached.reader(of: row)
+    var (languages, findings): ([String: Language], FileFindings) = ([:], FileFindings())
+    let item = ItemRecord.read(
+      from: &reader, stem: cached.stems[file.position], fieldCount: collection.schema.fields.count,
+      languages: &languages, findings: &findings)
+    return item.map { $0.aliases.map(\.address) }
+  }
+}

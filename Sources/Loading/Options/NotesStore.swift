@@ -1,0 +1,70 @@
+package import Files
+import Synchronization
+
+/// Keeps notes as HTML until their pages are rendered: in memory as far as they fit, beyond that in a temporary file.
+final class NotesStore: Sendable {
+  /// The most bytes that all notes may take in memory.
+  private static let memory = 48_000_000
+
+  /// A folder on the disk that a temporary file may use; without one, everything is kept in memory.
+  private let folder: String?
+  private let held = Atomic<Int>(0)
+  private let file = Mutex<TemporaryFile?>(nil)
+
+  init(on folder: String? = nil) {
+    self.folder = folder
+  }
+
+  /// Keeps the notes of some items, one after the other.
+  func keep(_ html: [UInt8]) -> KeptNotes {
+    if html.isEmpty { return .inMemory([]) }
+    if held.add(html.count, ordering: .relaxed).newValue <= Self.memory { return .inMemory(html) }
+    guard let file = openFile(), let start = try? file.append(html) else { return .inMemory(html) }
+    held.subtract(html.count, ordering: .relaxed)
+    return .inFile(file, start: start)
+  }
+
+  private func openFile() -> TemporaryFile? {
+    file.withLock { file in
+      if file == nil, let folder { file = try? TemporaryFile(on: folder) }
+      return file
+    }
+  }
+}
+
+/// Notes of some items, one after the other.
+enum KeptNotes: Sendable {
+  case inMemory([UInt8])
+  case inFile(TemporaryFile, start: Int)
+
+  /// A part of them.
+  func html(_ range: Range<Int>) throws(FileFailure) -> ArraySlice<UInt8> {
+    switch self {
+    case .inMemory(let html): html[range]
+    case .inFile(let file, let start): try file.read(range.lowerBound + start..<range.upperBound + start)[...]
+    }
+  }
+}
+
+/// The notes of some items that follow one another.
+package struct NotesChunk: Sendable {
+  /// The positions of the items.
+  package let items: Range<Int>
+  let notes: KeptNotes
+  /// Where those of each item end.
+  let ends: [Int]
+
+  /// The HTML of an item's notes; empty if it has none, or was taken from the cache.
+  package func html(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
+    let index = item - items.lowerBound
+    return try notes.html((index == 0 ? 0 : ends[index - 1])..<ends[index])
+  }
+}
+
+/// The notes of one item.
+package struct StoredNotes: Sendable {
+  let notes: KeptNotes
+  let count: Int
+
+  package func html() throws(FileFailure) -> ArraySlice<UInt8> { try notes.html(0..<count) }
+}

@@ -1,0 +1,20 @@
+package import Catalogue
+package import Diagnostics
+
+/// A site as it was read: what could be understood, and what was wrong.
+package struct SiteContent: Sendable {
+  package let settings: SiteSettings
+  /// In the order of the front page.
+  package let collections: [CollectionContent]
+  package let templates: SiteTemplates
+  /// The date and time at which the site was read.
+  package let now: DateTime
+  /// In the order of files and places.
+  package let diagnostics: [Diagnostic]
+  /// The files that affect all pages.
+  package let inputs: SiteInputs
+
+  package func collection(_ id: String) -> CollectionContent? {
+    collections.first { $0.collection.id.utf8.elementsEqual(id.utf8) }
+  }
+}

@@ -1,0 +1,202 @@
+package import BuildCache
+import Catalogue
+import Diagnostics
+import Files
+private import Glibc
+import Language
+
+/// Loads a site: its settings, its templates, its collections.
+package struct SiteLoader: Sendable {
+  private let root: String
+  private let content: Folder
+  private var options: LoadOptions
+  private let inputs: SiteInputs
+  private let configuration: SiteConfiguration
+  /// In the order of the front page; nil until the collections are listed.
+  private var listings: [CollectionListing]?
+  private var changes: ChangeSet?
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads everything but items.
+  ///
+  /// - Parameter root: The folder that holds `content/`.
+  package init(root: String, options: LoadOptions) throws {
+    self.root = root
+    self.options = options
+    do {
+      content = try Folder(at: Folder.path(of: "content", in: root))
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? LoadFailure.noContent(root) : .file(error)
+    }
+    do {
+      // Before anything is read: later changes are seen by the next build.
+      inputs = try SiteInputs(content: content, root: root, clock: options.fingerprintClock)
+    } catch {
+      throw LoadFailure.file(error)
+    }
+    configuration = try Self.configuration(of: content, root: root, clock: options.clock, diagnostics: &diagnostics)
+  }
+
+  /// The folders of a site that a build reads.
+  package static let sources = ["content", "templates"]
+
+  package static func load(root: String, options: LoadOptions) throws -> SiteContent {
+    var loader = try SiteLoader(root: root, options: options)
+    return try loader.load().content
+  }
+
+  /// Finds out what has changed since a build.
+  ///
+  /// - Parameter cache: What the build left; from now on, unchanged items are taken from it.
+  package mutating func compare(with cache: BuildCache) throws -> ChangeSet {
+    let changes = try ChangeSet(cache, listCollections())
+    options.trustsReferences = changes.hasSameNames && changes.hasAllPictures
+    self.changes = changes
+    return changes
+  }
+
+  /// The files that affect all pages.
+  package var siteInputs: SiteInputs { inputs }
+
+  /// Loads the items.
+  ///
+  /// - Parameter folder: A folder on the disk that the notes of large sites may wait on; without it, they wait in memory.
+  package mutating func load(keepingNotesOn folder: String? = nil) throws -> LoadedSite {
+    options.notes = NotesStore(on: folder)
+    let listings = try listCollections()
+    let site = try load(listings)
+    guard options.trustsReferences, let changes, !site.content.hasSameAddresses(as: changes) else { return site }
+    // An item that links lead to became a draft, for instance.
+    options.trustsReferences = false
+    return try load(listings)
+  }
+}
+
+extension SiteLoader {
+  private func load(_ listings: [CollectionListing]) throws -> LoadedSite {
+    options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
+    let loader = ContentLoader(
+      collections: configuration.linked(listings), settings: configuration.settings, site: configuration.site,
+      options: options, changes: changes)
+    let (loaded, knowledge) = try loader.load()
+    let findings =
+      diagnostics + loaded.diagnostics
+      + AssetAddresses(configuration.templates).diagnostics(for: loaded.collections)
+    let content = SiteContent(
+      settings: configuration.site, collections: loaded.collections, templates: configuration.templates,
+      now: configuration.now, diagnostics: findings.sorted(), inputs: inputs)
+    return LoadedSite(content: content, loader: loader, knowledge: knowledge)
+  }
+
+  /// Lists the collections, unless that was done before.
+  private mutating func listCollections() throws(LoadFailure) -> [CollectionListing] {
+    if let listings { return listings }
+    var listings: [CollectionListing] = []
+    for collection in configuration.collections {
+      do {
+        listings.append(try CollectionListing(collection, diagnostics: &diagnostics))
+      } catch {
+        throw .file(error)
+      }
+    }
+    self.listings = listings
+    return listings
+  }
+
+  private static func configuration(
+    of content: Folder, root: String, clock: Int, diagnostics: inout [Diagnostic]
+  ) throws -> SiteConfiguration {
+    let found = try collections(in: content, diagnostics: &diagnostics)
+    let (site, places) = try settings(in: content, diagnostics: &diagnostics)
+    let collections = order(found, as: site, places: places, diagnostics: &diagnostics)
+    let zone = try ZoneClock(site.zone)
+    let now = DateTime(zone.localTime(at: clock))
+    let templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
+    let settings = collections.map { collection in
+      let settings = CollectionReader.read(
+        collection.configuration, id: collection.id, site: site, clock: zone, now: now, diagnostics: &diagnostics)
+      templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
+      return settings
+    }
+    return SiteConfiguration(site: site, collections: collections, settings: settings, templates: templates, now: now)
+  }
+
+  private static func settings(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
+    let path = "content/site.yaml"
+    do {
+      let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
+      return SiteReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
+    } catch  where error.code == ENOENT {
+      return (SiteSettings(), [:])
+    } catch {
+      diagnostics.append(error.finding(in: path))
+      return (SiteSettings(), [:])
+    }
+  }
+
+  /// The collections by their folders' names.
+  private static func collections(
+    in content: Folder, diagnostics: inout [Diagnostic]
+  ) throws(LoadFailure) -> [String: CollectionFolder] {
+    var found: [String: CollectionFolder] = [:]
+    var others: [String] = []
+    var names = CollectionNameCheck()
+    do {
+      for entry in try content.entries() where !entry.name.hasPrefix(".") {
+        let kind = try content.kind(of: entry)
+        if kind == .link, content.leads(to: "\(entry.name)/collection.yaml") {
+          diagnostics.append(
+            .error(
+              .fileUnreadable, in: "content/\(entry.name)", at: .start,
+              "this is a symbolic link, and links are not followed"))
+        }
+        guard kind == .folder else { continue }
+        guard let collection = collection(entry.name, in: content, diagnostics: &diagnostics) else {
+          others.append(entry.name)
+          continue
+        }
+        if let finding = names.finding(in: collection) {
+          diagnostics.append(finding)
+        } else {
+          found[entry.name] = collection
+        }
+      }
+      diagnostics += try MisnamedFiles.findings(in: content, others: others)
+    } catch {
+      throw .file(error)
+    }
+    return found
+  }
+
+  /// The collection of a folder; nil if it is none, or cannot be read.
+  private static func collection(
+    _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
+  ) -> CollectionFolder? {
+    do {
+      return try CollectionFolder.open(name, in: content, diagnostics: &diagnostics)
+    } catch {
+      diagnostics.append(
+        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// The collections in the order of the front page: those that the settings name, then the rest by name.
+  private static func order(
+    _ found: [String: CollectionFolder], as site: SiteSettings, places: [String: SourceLocation],
+    diagnostics: inout [Diagnostic]
+  ) -> [CollectionFolder] {
+    for name in site.collections where found[name] == nil {
+      diagnostics.append(
+        .error(
+          .unknownCollection, in: "content/site.yaml", at: places[name] ?? .start,
+          "there is no collection '\(name)', which would be content/\(name)/collection.yaml"
+            + didYouMean(name, among: found.keys.sorted())))
+    }
+    let named = site.collections.compactMap { found[$0] }
+    let rest = found.keys.filter { !site.collections.contains($0) }.sorted().compactMap { found[$0] }
+    return named + rest
+  }
+}

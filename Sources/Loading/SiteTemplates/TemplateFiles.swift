@@ -1,0 +1,116 @@
+import Diagnostics
+import Files
+private import Glibc
+
+/// The files of a site's `templates/`, which replace the built-in ones of the same names.
+struct TemplateFiles {
+  /// How deep folders may stand in each other.
+  private static let depthLimit = 8
+  private static let ending = ".mustache"
+  private static let assetsFolder = "assets/"
+  /// Endings of files that somebody may take for templates, or for assets wherever they stand.
+  private static let likelyEndings = [
+    ".htm", ".html", ".xhtml", ".mst", ".mu", ".hbs", ".handlebars", ".css", ".js", ".svg", ".png", ".jpg", ".woff2",
+  ]
+
+  /// A template's file, and whether the program carries it.
+  struct Entry {
+    let name: String
+    let source: SourceFile
+    let isBuiltIn: Bool
+  }
+
+  private var entries: [RelativePath: Entry] = [:]
+  private(set) var assets: [RelativePath: [UInt8]] = [:]
+
+  /// The templates by their names, `cells/subtitle` for instance, in the order of the names.
+  var templates: [Entry] {
+    entries.values.sorted { $0.name < $1.name }
+  }
+
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    for file in files { add(file.path, file.bytes, isBuiltIn: true) }
+  }
+
+  /// Reads the folder at `path`; a site need not have one.
+  mutating func read(at path: String, diagnostics: inout [Diagnostic]) throws(FileFailure) {
+    let folder: Folder
+    do {
+      folder = try Folder(at: path)
+    } catch  where error.code == ENOENT {
+      return
+    }
+    try read(folder, prefix: "", depth: 0, diagnostics: &diagnostics)
+  }
+
+  private mutating func read(
+    _ folder: Folder, prefix: String, depth: Int, diagnostics: inout [Diagnostic]
+  ) throws(FileFailure) {
+    for entry in try folder.entries() where !entry.name.hasPrefix(".") {
+      let path = prefix + entry.name
+      let kind = try folder.kind(of: entry)
+      if let finding = Self.finding(about: path, kind, depth: depth) {
+        diagnostics.append(finding)
+      } else if kind == .folder {
+        try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
+      } else if kind == .file, Self.isRead(path) {
+        do {
+          let limit = path.hasSuffix(Self.ending) ? FileFailure.textLimit : .max
+          add(path, try folder.read(entry.name, limit: limit).bytes, isBuiltIn: false)
+        } catch {
+          diagnostics.append(error.finding(in: "templates/\(path)"))
+        }
+      }
+    }
+  }
+
+  private static func isRead(_ path: String) -> Bool {
+    path.utf8.starts(with: assetsFolder.utf8) || path.hasSuffix(ending)
+  }
+
+  private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
+    if path.utf8.starts(with: Self.assetsFolder.utf8) {
+      assets[RelativePath(path.dropping(bytes: Self.assetsFolder.utf8.count))] = bytes
+    } else {
+      let name = String(path.dropLast(Self.ending.count))
+      entries[RelativePath(name)] = Entry(
+        name: name, source: SourceFile(path: "templates/\(path)", bytes: bytes), isBuiltIn: isBuiltIn)
+    }
+  }
+}
+
+extension TemplateFiles {
+  /// Why what stands at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
+  private static func finding(about path: String, _ kind: FileStatus.Kind?, depth: Int) -> Diagnostic? {
+    let place = "templates/\(path)"
+    switch kind {
+    case .link where isRead(path):
+      return .error(
+        .fileUnreadable, in: place, at: .start, "this is a symbolic link, and links are not followed")
+    case .link:
+      return .warning(
+        .templateUnused, in: place, at: .start, "this is a symbolic link, and links are not followed")
+    case .folder where path.hasSuffix(ending) && !path.utf8.starts(with: assetsFolder.utf8):
+      return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
+    case .folder where depth >= depthLimit:
+      return .warning(
+        .templateUnused, in: place, at: .start, "folders in templates/ stand in each other at most \(depthLimit) deep")
+    case .file where !isRead(path):
+      let name = path.lowercased()
+      if name.hasSuffix(ending) {
+        return .warning(
+          .templateUnused, in: place, at: .start, "the name of a template ends in .mustache, in small letters")
+      }
+      guard likelyEndings.contains(where: name.hasSuffix) else { return nil }
+      return .warning(
+        .templateUnused, in: place, at: .start,
+        "nothing uses this file; templates end in .mustache, and assets stand in templates/assets/")
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// The text without its first bytes, which must be whole characters of UTF-8.
+  fileprivate func dropping(bytes count: Int) -> String { String(Substring(utf8.dropFirst(count))) }
+}

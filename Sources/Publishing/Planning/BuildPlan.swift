@@ -1,0 +1,61 @@
+package import Addresses
+import BuildCache
+import Catalogue
+package import Files
+import Loading
+package import Rendering
+
+/// What a build does with each file of the output, and why.
+package struct BuildPlan: Sendable {
+  /// The files that aren't pages of items.
+  package let files: [PlannedFile]
+  /// For each collection, the pages of its items, in their order.
+  package let pages: [PlannedPages]
+  /// Whether the output is known to differ from the existing one before anything is made.
+  let isKnownToDiffer: Bool
+}
+
+/// A file of the output that isn't the page of an item.
+package struct PlannedFile: Sendable {
+  package enum Action: Sendable {
+    case keep(OutputFingerprint)
+    case make(FileContent, BuildReason)
+  }
+
+  package let path: RelativePath
+  let scope: CachedOutput.Scope
+  package let action: Action
+  /// For a kept picture, the file that it was made from.
+  let source: CachedInput?
+}
+
+/// What a file of the output holds.
+package enum FileContent: Sendable, Hashable {
+  case home
+  case sitemaps
+  case feed
+  case asset(RelativePath)
+  case picture(collection: Int, path: RelativePath)
+  case list(collection: Int, index: ListPageIndex)
+  case report(collection: Int)
+  case json(collection: Int)
+  case csv(collection: Int)
+  case alias(collection: Int, item: Int)
+}
+
+/// The pages of a collection's items.
+package struct PlannedPages: Sendable {
+  package let folder: OutputPath
+  let items: [Item]
+  /// For each item, why its page is made; nil if the existing page is kept.
+  let reasons: [BuildReason?]
+  /// For each item, what identifies everything on its page that comes from elsewhere than its own file.
+  let contexts: [UInt64]
+  /// For each item, its page in the existing output, if that is kept.
+  let kept: [OutputFingerprint?]
+
+  /// The pages, each with the reason why it is made; nil if it is kept.
+  package var entries: some Sequence<(name: String, reason: BuildReason?)> {
+    zip(items, reasons).lazy.map { (name: CollectionAddresses.item($0.id), reason: $1) }
+  }
+}

@@ -1,0 +1,220 @@
+import Addresses
+import BuildCache
+import Catalogue
+import Files
+import Loading
+import Rendering
+
+/// Decides for each file of the output whether it is kept or made. All such decisions are made here.
+struct BuildPlanner {
+  private let content: SiteContent
+  private let basis: BuildBasis
+  /// The files that the previous build made, pages of items aside.
+  private let cached: [RelativePath: CachedOutput]
+
+  init(_ content: SiteContent, _ basis: BuildBasis) {
+    self.content = content
+    self.basis = basis
+    if case .previous(let changes, _) = basis {
+      cached = Dictionary(changes.cache.outputs.lazy.map { ($0.path, $0) }) { first, _ in first }
+    } else {
+      cached = [:]
+    }
+  }
+
+  /// Which sorts of a collection have to be arranged: if its lists are kept, only the first, by which pages of items lead to each other.
+  ///
+  /// - Parameter collection: The position of the collection in the site.
+  func scope(ofCollection collection: Int) -> CollectionPages.Scope {
+    let needsAllAddresses = content.settings.url != nil && reasonForSiteFiles != nil
+    return reasonForLists(ofCollection: collection) == nil && !needsAllAddresses ? .firstSort : .allSorts
+  }
+
+  /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
+  func plan(_ site: SitePages) -> BuildPlan {
+    var files = siteFiles()
+    var pages: [PlannedPages] = []
+    for collection in site.collections.indices {
+      files += collectionFiles(collection, site.collections[collection])
+      files += pictures(ofCollection: collection)
+      pages.append(self.pages(ofCollection: collection, site.collections[collection]))
+    }
+    return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
+  }
+}
+
+// MARK: - Files of the site
+
+extension BuildPlanner {
+  private var isFirst: Bool { if case .nothing = basis { true } else { false } }
+
+  /// Whether the items of all collections are those that the cache describes, notes aside.
+  private var areSame: Bool {
+    guard case .previous(let changes, _) = basis else { return false }
+    return changes.hasSameCollections && content.collections.allSatisfy(\.isSame)
+  }
+
+  private func siteFiles() -> [PlannedFile] {
+    var files = [file(SiteAddresses.home, .site, .home) { areSame ? nil : .site }]
+    for path in content.templates.assets.keys.sorted() {
+      files.append(file(SiteAddresses.asset(path.text), .site, .asset(path)) { nil })
+    }
+    if content.settings.url == nil { return files }
+    guard let reason = reasonForSiteFiles else { return files + keptFiles(.allCollections) }
+    files.append(make(SiteAddresses.sitemap, .allCollections, .sitemaps, reason))
+    files.append(make(SiteAddresses.feed, .allCollections, .feed, reason))
+    return files
+  }
+
+  /// Why the sitemap and the feed are made; nil if they are kept.
+  private var reasonForSiteFiles: BuildReason? {
+    switch basis {
+    case .nothing(let miss): .noCache(miss)
+    case .previous: !areSame ? .site : isIntact(.allCollections) ? nil : .output
+    }
+  }
+}
+
+// MARK: - Files of a collection
+
+extension BuildPlanner {
+  /// Why the lists, the inventory, and the data of a collection are made; nil if they are kept.
+  private func reasonForLists(ofCollection collection: Int) -> BuildReason? {
+    switch basis {
+    case .nothing(let miss): .noCache(miss)
+    case .previous:
+      !content.collections[collection].isSame
+        ? .items : isIntact(.collection(content.collections[collection].collection.id)) ? nil : .output
+    }
+  }
+
+  private func collectionFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
+    let scope = CachedOutput.Scope.collection(pages.collection.id)
+    guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
+    let addresses = CollectionAddresses(pages.collection.id)
+    var files = [
+      make(addresses.file(CollectionAddresses.report), scope, .report(collection: number), reason),
+      make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
+      make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
+    ]
+    for (index, name) in pages.listFiles {
+      files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
+    }
+    for item in content.collections[number].aliased {
+      for alias in pages.collection.items[item].aliases {
+        let path = addresses.file(CollectionAddresses.item(alias.address))
+        files.append(make(path, scope, .alias(collection: number, item: item), reason))
+      }
+    }
+    return files
+  }
+
+  private func pictures(ofCollection number: Int) -> [PlannedFile] {
+    let id = content.collections[number].collection.id
+    return content.collections[number].pictures.sorted().map { path in
+      let output = CollectionAddresses(id).picture(path.text).path
+      let content = FileContent.picture(collection: number, path: path)
+      let planned = { (action: PlannedFile.Action, source: CachedInput?) in
+        PlannedFile(path: output, scope: .collection(id), action: action, source: source)
+      }
+      switch basis {
+      case .nothing(let miss): return planned(.make(content, .noCache(miss)), nil)
+      case .previous(let changes, let state):
+        guard let cached = cached[output], cached.source?.path == path,
+          changes.unchangedPictures.contains(output)
+        else { return planned(.make(content, .source), nil) }
+        return state.isIntact(cached)
+          ? planned(.keep(cached.fingerprint), cached.source) : planned(.make(content, .output), nil)
+      }
+    }
+  }
+
+  private func pages(ofCollection number: Int, _ pages: CollectionPages) -> PlannedPages {
+    let content = content.collections[number]
+    let contexts = PageContext.all(of: pages)
+    var reasons: [BuildReason?] = []
+    var kept: [OutputFingerprint?] = []
+    reasons.reserveCapacity(contexts.count)
+    kept.reserveCapacity(contexts.count)
+    let existing = existingPages(ofCollection: number)
+    for item in contexts.indices {
+      let (reason, page) = page(of: content.itemFiles[item], content, contexts[item], existing)
+      reasons.append(reason)
+      kept.append(page)
+    }
+    return PlannedPages(
+      folder: CollectionAddresses(pages.collection.id).folder, items: pages.collection.items, reasons: reasons,
+      contexts: contexts, kept: kept)
+  }
+
+  /// What the previous build left of a collection's pages.
+  private struct ExistingPages {
+    let changes: CollectionChanges
+    let output: OutputState
+    /// The collection's position in the cache.
+    let position: Int
+  }
+
+  private func existingPages(ofCollection number: Int) -> ExistingPages? {
+    guard case .previous(let all, let output) = basis, let changes = content.collections[number].changes,
+      let position = all.cache.collections.firstIndex(where: { $0.id.utf8.elementsEqual(changes.cached.id.utf8) })
+    else { return nil }
+    return ExistingPages(changes: changes, output: output, position: position)
+  }
+
+  /// Why the page of an item is made; without a reason, the page that is kept.
+  private func page(
+    of index: FileIndex, _ content: CollectionContent, _ context: UInt64, _ existing: ExistingPages?
+  ) -> (BuildReason?, OutputFingerprint?) {
+    if case .nothing(let miss) = basis { return (.noCache(miss), nil) }
+    guard let existing else { return (.source, nil) }
+    guard let row = content.files[index.position].row else {
+      return (existing.changes.isUnchanged(index) ? .references : .source, nil)
+    }
+    guard existing.changes.cached[row].context == context else { return (.context, nil) }
+    guard let page = existing.changes.cached[row].page,
+      existing.output.isPageIntact(row, ofCollection: existing.position)
+    else { return (.output, nil) }
+    return (nil, page)
+  }
+}
+
+// MARK: - Keeping and making
+
+extension BuildPlanner {
+  /// Plans a file that is kept unless there is a reason to make it.
+  private func file(
+    _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, unless reason: () -> BuildReason?
+  ) -> PlannedFile {
+    switch basis {
+    case .nothing(let miss): return make(path, scope, content, .noCache(miss))
+    case .previous(_, let state):
+      if let reason = reason() { return make(path, scope, content, reason) }
+      guard let cached = cached[path.path], state.isIntact(cached) else {
+        return make(path, scope, content, .output)
+      }
+      return PlannedFile(path: path.path, scope: scope, action: .keep(cached.fingerprint), source: nil)
+    }
+  }
+
+  private func make(
+    _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason
+  ) -> PlannedFile {
+    PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil)
+  }
+
+  /// The files of a scope that the previous build made, pictures aside.
+  private func cachedFiles(_ scope: CachedOutput.Scope) -> [CachedOutput] {
+    guard case .previous(let changes, _) = basis else { return [] }
+    return changes.cache.outputs.filter { $0.scope == scope && $0.source == nil }
+  }
+
+  private func isIntact(_ scope: CachedOutput.Scope) -> Bool {
+    guard case .previous(_, let state) = basis else { return false }
+    return cachedFiles(scope).allSatisfy(state.isIntact)
+  }
+
+  private func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
+    cachedFiles(scope).map { PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil) }
+  }
+}

@@ -1,0 +1,99 @@
+import BuildCache
+import Catalogue
+import Concurrency
+package import Diagnostics
+import Files
+package import Loading
+import Rendering
+package import Staging
+
+/// Builds a site: reads it, plans its output, and replaces the existing output.
+package struct SiteBuilder: Sendable {
+  private let root: String
+  private let options: LoadOptions
+  private let place: OutputPlace
+
+  /// - Parameters:
+  ///   - root: The site's folder.
+  ///   - place: The output.
+  package init(root: String, options: LoadOptions, place: OutputPlace) {
+    self.root = root
+    self.options = options
+    self.place = place
+  }
+
+  /// Reads the site and decides what the build does with each file of the output. Nothing is written.
+  ///
+  /// - Parameter ignoresCache: Whether everything is made anew, whatever the previous build left.
+  package func prepare(ignoringCache ignoresCache: Bool = false) throws -> PreparedBuild {
+    var (loader, existing) = try Parallel.both {
+      try SiteLoader(root: root, options: options)
+    } and: {
+      ignoresCache ? nil : ExistingOutput(at: place)
+    }
+    let basis = try BuildBasis.determine(existing, &loader, options)
+    if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing) }
+    let loaded = try loader.load(keepingNotesOn: place.parent)
+    let planner = BuildPlanner(loaded.content, basis)
+    let site = try SitePages(loaded.content) { planner.scope(ofCollection: $0) }
+    let plan = planner.plan(site)
+    var diagnostics = loaded.content.diagnostics + site.diagnostics(loaded.content)
+    let notes = try loaded.readNotes(of: plan.pagesWithoutNotes(loaded.content), diagnostics: &diagnostics)
+    return PreparedBuild(
+      BuildWork(
+        content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
+        identity: BuildIdentity.text(of: options), fingerprintClock: options.fingerprintClock,
+        progress: options.progress))
+  }
+
+  /// Everything that is wrong with a site, and the site.
+  package static func check(
+    root: String, options: LoadOptions
+  ) throws -> (content: SiteContent, diagnostics: [Diagnostic]) {
+    let content = try SiteLoader.load(root: root, options: options)
+    let site = try SitePages(content) { _ in .firstSort }
+    return (content, content.diagnostics + site.diagnostics(content))
+  }
+
+  /// Writes the output of a build.
+  ///
+  /// - Parameter adopts: Whether a folder that holds other files may become the output. They stay.
+  /// - Throws: `PublishFailure.overtaken` if the output that the build was prepared for is no longer there.
+  package func publish(_ build: PreparedBuild, adopts: Bool) throws -> OutputCounts {
+    switch build.state {
+    case .unchanged(let existing): OutputCounts(unchanged: existing.cache)
+    case .work(let work): try work.publish(by: Publisher(place, adopts: adopts))
+    }
+  }
+}
+
+extension SitePages {
+  /// The pages of a site that was read.
+  ///
+  /// - Parameter scope: Which sorts of a collection are arranged.
+  fileprivate init(_ content: SiteContent, scope: (Int) -> CollectionPages.Scope) throws {
+    let formatter = ItemFormatter(site: content.settings)
+    self.init(
+      settings: content.settings, templates: content.templates.shared,
+      collections: try content.collections.enumerated().map { position, read in
+        try CollectionPages(
+          read.collection, templates: content.templates.library(for: read.collection.settings),
+          site: content.settings, formatter: formatter, scope: scope(position))
+      })
+  }
+
+  /// What is wrong with the templates.
+  fileprivate func diagnostics(_ content: SiteContent) -> [Diagnostic] {
+    (TemplateCheck(self).diagnostics() + content.templates.unusedFindings(collections.map(\.collection.settings)))
+      .sorted()
+  }
+}
+
+extension BuildPlan {
+  /// The items whose pages are made and whose notes weren't read, because they were taken from the cache.
+  fileprivate func pagesWithoutNotes(_ content: SiteContent) -> [[Int]] {
+    zip(pages, content.collections).map { pages, content in
+      pages.reasons.indices.filter { pages.reasons[$0] != nil && content.file(of: $0).row != nil }
+    }
+  }
+}

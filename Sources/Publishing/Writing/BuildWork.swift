@@ -1,0 +1,20 @@
+import Diagnostics
+import Files
+import Loading
+import Rendering
+
+/// A build that is planned and whose output is still to be written.
+struct BuildWork: Sendable {
+  let content: SiteContent
+  let site: SitePages
+  let plan: BuildPlan
+  /// The notes of items that were taken from the cache and whose pages are made, for each collection by the positions of the items.
+  let notes: [[Int: StoredNotes]]
+  let diagnostics: [Diagnostic]
+  /// The output whose cache items were taken from.
+  let existing: ExistingOutput?
+  /// The program and the options; nil if the program can't tell itself from another one.
+  let identity: String?
+  let fingerprintClock: FingerprintClock
+  let progress: BuildProgress?
+}

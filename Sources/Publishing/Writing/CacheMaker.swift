@@ -1,0 +1,97 @@
+import BuildCache
+import Catalogue
+import Concurrency
+import Diagnostics
+import Files
+import Language
+import Loading
+import Staging
+
+/// Makes the cache of a build: what it read, and what it wrote.
+struct CacheMaker {
+  let build: BuildWork
+  let results: [WriteResult]
+  /// The output, with all files written.
+  let tree: OutputTree
+
+  private static let chunkSize = 512
+
+  /// The cache as a file, in pieces; empty if it would be of no use.
+  ///
+  /// - Parameter manifest: The fingerprint of the output's list of files.
+  func pieces(_ manifest: OutputFingerprint) throws -> [ArraySlice<UInt8>] {
+    guard build.content.inputs.areSettled, let identity = build.identity else { return [] }
+    var findings = ByteWriter()
+    findings.list(build.diagnostics) { $0.diagnostic($1) }
+    let cache = BuildCache(
+      identity: identity, day: day, manifest: manifest, inputs: build.content.inputs.files, findings: findings.bytes,
+      outputs: outputs, collections: try build.content.collections.indices.map(collection))
+    return cache.pieces
+  }
+
+  /// The day of the build, if a field's bounds depend on it.
+  private var day: CacheDay? {
+    let bounds = build.content.collections.flatMap {
+      $0.collection.schema.fields.flatMap { [$0.minimum, $0.maximum] }
+    }
+    guard bounds.contains(where: { $0.flatMap { ClockValue(rawValue: $0.text) } != nil }) else { return nil }
+    return CacheDay(zone: build.content.settings.zone.name, number: build.content.now.date.dayNumber)
+  }
+
+  private var outputs: [CachedOutput] {
+    results.flatMap { result -> [CachedOutput] in
+      guard case .files(let files) = result else { return [] }
+      return files.compactMap { file in
+        tree.fingerprints(of: file.ticket).first.map {
+          CachedOutput(path: file.path, scope: file.scope, fingerprint: $0, source: file.source)
+        }
+      }
+    }
+  }
+
+  /// The fingerprints of the pages of a collection's items, in their order.
+  private func pages(ofCollection collection: Int) -> [OutputFingerprint] {
+    let runs = results.compactMap { result -> (run: Int, ticket: OutputTicket)? in
+      guard case .pages(collection, let run, let ticket) = result else { return nil }
+      return (run, ticket)
+    }
+    return runs.sorted { $0.run < $1.run }.flatMap { tree.fingerprints(of: $0.ticket) }
+  }
+
+  private func collection(_ number: Int) throws -> CachedCollection {
+    let content = build.content.collections[number]
+    let pages = pages(ofCollection: number)
+    let count = content.files.count
+    let files = try Parallel.map(
+      (count + Self.chunkSize - 1) / Self.chunkSize, makeWorker: {},
+      body: { _, chunk in
+        Self.rows(
+          chunk * Self.chunkSize..<min(count, (chunk + 1) * Self.chunkSize), of: content,
+          contexts: build.plan.pages[number].contexts, pages: pages)
+      })
+    return CachedCollection(
+      id: content.collection.id, stems: content.listing.stems, others: content.listing.others,
+      itemCount: content.collection.items.count, files: files)
+  }
+
+  private static func rows(
+    _ range: Range<Int>, of content: CollectionContent, contexts: [UInt64], pages: [OutputFingerprint]
+  ) -> CachedCollection.Run {
+    var run = CachedCollection.Run()
+    run.reserve(range.count)
+    for position in range {
+      let file = content.files[position]
+      let row = CachedCollection.Row(
+        source: file.fingerprint, page: file.item.map { pages[$0] }, context: file.item.map { contexts[$0] } ?? 0)
+      run.append(row) { writer in
+        if let row = file.row, let changes = content.changes {
+          writer.raw(changes.cached.record(of: row))
+        } else {
+          let item = file.item.map { content.collection.items[$0] }
+          ItemRecord.write(item, content.findings(in: FileIndex(position)), to: &writer)
+        }
+      }
+    }
+    return run
+  }
+}

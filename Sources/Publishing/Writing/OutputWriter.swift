@@ -1,0 +1,101 @@
+import Addresses
+import BuildCache
+import Catalogue
+import Files
+import Loading
+import Rendering
+import Staging
+
+/// Renders the files of a plan and adds them to an output. Each thread has a writer of its own.
+struct OutputWriter {
+  private let build: BuildWork
+  private let tree: OutputTree
+  private var renderer: PageRenderer
+
+  init(_ build: BuildWork, to tree: OutputTree) {
+    self.build = build
+    self.tree = tree
+    renderer = PageRenderer(build.site)
+  }
+
+  /// Does a job.
+  mutating func write(_ job: WriteJob) throws -> WriteResult {
+    switch job {
+    case .file(let position): .files(try write(build.plan.files[position]))
+    case .pages(let collection, let run): try writePages(ofCollection: collection, run: run)
+    }
+  }
+
+  private mutating func write(_ file: PlannedFile) throws -> [WrittenFile] {
+    switch file.action {
+    case .keep(let fingerprint):
+      let ticket = try tree.add(FileBatch(keeping: fingerprint, name: file.path.name), folder: file.path.folder)
+      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source)]
+    case .make(.sitemaps, _):
+      return try renderer.sitemaps().map { part in
+        let ticket = try tree.add(FileBatch(part.bytes, name: part.path.name), folder: part.path.folder)
+        return WrittenFile(path: part.path.path, scope: file.scope, ticket: ticket, source: nil)
+      }
+    case .make(let content, _):
+      let (ticket, source) = try make(content, at: file.path)
+      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source)]
+    }
+  }
+
+  private mutating func make(
+    _ content: FileContent, at path: RelativePath
+  ) throws -> (OutputTicket, source: CachedInput?) {
+    switch content {
+    case .home: return (try add(renderer.home(), at: path), nil)
+    case .feed: return (try add(renderer.feed(), at: path), nil)
+    case .asset(let name): return (try add(build.content.templates.assets[name] ?? [], at: path), nil)
+    case .alias(let collection, let item):
+      return (try add(renderer.alias(ofItem: item, ofCollection: collection), at: path), nil)
+    case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
+    case .list(let collection, let index):
+      return (try add(at: path) { $0.list(index, ofCollection: collection, take: $1) }, nil)
+    case .report(let collection): return (try add(at: path) { $0.report(ofCollection: collection, take: $1) }, nil)
+    case .json(let collection): return (try add(at: path) { $0.json(ofCollection: collection, take: $1) }, nil)
+    case .csv(let collection): return (try add(at: path) { $0.csv(ofCollection: collection, take: $1) }, nil)
+    case .sitemaps: preconditionFailure("sitemaps are several files")
+    }
+  }
+
+  private func add(_ bytes: [UInt8], at path: RelativePath) throws(FileFailure) -> OutputTicket {
+    try tree.add(FileBatch(bytes, name: path.name), folder: path.folder)
+  }
+
+  /// Adds a file that is made in pieces.
+  private mutating func add(
+    at path: RelativePath, render: (inout PageRenderer, PageRenderer.Take) -> [UInt8]
+  ) throws -> OutputTicket {
+    try tree.add(path.name, folder: path.folder) { pieces in render(&renderer) { pieces.take(&$0) } }
+  }
+
+  private func copyPicture(
+    _ source: RelativePath, ofCollection collection: Int, to path: RelativePath
+  ) throws(FileFailure) -> (OutputTicket, source: CachedInput?) {
+    let (bytes, status) = try build.content.collections[collection].listing.folder.read(at: source)
+    let fingerprint = build.fingerprintClock.fingerprint(of: status)
+    return (try add(bytes, at: path), CachedInput(path: source, fingerprint: fingerprint))
+  }
+
+  private mutating func writePages(ofCollection collection: Int, run: Int) throws -> WriteResult {
+    let notes = build.content.collections[collection].notes[run]
+    let items = build.site.collections[collection].collection.items
+    let plan = build.plan.pages[collection]
+    var batch = FileBatch()
+    batch.reserve(notes.items.count { plan.reasons[$0] != nil } * 4096)
+    for item in notes.items {
+      if let page = plan.kept[item] {
+        batch.keep(items[item].id, ending: ".html", page)
+        continue
+      }
+      let html = try build.notes[collection][item]?.html() ?? notes.html(of: item)
+      batch.add(items[item].id, ending: ".html") {
+        renderer.item(item, ofCollection: collection, notes: html, to: &$0)
+      }
+    }
+    return .pages(collection: collection, run: run, try tree.add(batch, folder: plan.folder.path))
+  }
+}

@@ -1,0 +1,56 @@
+import Catalogue
+package import Diagnostics
+import Templates
+
+/// Checks the templates of a site against the names that its pages know.
+package struct TemplateCheck {
+  private let site: SitePages
+  private let formatter: ItemFormatter
+  private let names: SiteVocabulary
+
+  package init(_ site: SitePages) {
+    self.site = site
+    formatter = ItemFormatter(site: site.settings)
+    names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
+  }
+
+  /// Each finding once, though pages of many kinds and collections share templates.
+  package func diagnostics() -> [Diagnostic] {
+    var merged = MergedFindings()
+    let home = HomePage.context(site.collections.map(\.collection), names: names, formatter: formatter)
+    check("home", in: site.templates, on: home, as: "the front page", isWhole: true, &merged)
+    for pages in site.collections { check(pages, &merged) }
+    return merged.diagnostics
+  }
+
+  private func check(_ pages: CollectionPages, _ merged: inout MergedFindings) {
+    let collection = pages.collection
+    let collectionNames = CollectionVocabulary(
+      collection: collection, site: site.settings, formatter: formatter
+    ).names
+    let check = { (name: String, context: TemplateValue, merged: inout MergedFindings) in
+      self.check(
+        name, in: pages.templates, on: context, as: "the pages of '\(collection.id)'",
+        isWhole: collection.schema.isWhole, &merged)
+    }
+    check("detail", DetailPage.context(collection, names: names, collectionNames: collectionNames), &merged)
+    let report = ReportPage.context(
+      collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter)
+    check("report", report, &merged)
+    if let list = pages.lists.first, let page = list.pages.first {
+      check(
+        "list", page.context(list, names: names, collectionNames: collectionNames, formatter: formatter), &merged)
+    }
+  }
+
+  /// - Parameter isWhole: Whether all fields are known. The name of a field that could not be read is unknown.
+  private func check(
+    _ name: String, in library: TemplateLibrary, on context: TemplateValue, as page: String, isWhole: Bool,
+    _ merged: inout MergedFindings
+  ) {
+    guard let template = library[name] else { return }
+    var (findings, files) = TemplateCompiler.check(template, on: context, library: library)
+    if !isWhole { findings.removeAll { $0.id == .templateName } }
+    merged.add(findings, from: page, madeWith: files)
+  }
+}

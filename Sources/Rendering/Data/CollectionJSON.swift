@@ -1,0 +1,43 @@
+import Catalogue
+
+/// A collection's items for programs: `data.json`.
+enum CollectionJSON {
+  /// One item a line, in the order of `items`, which deleted ones are among.
+  ///
+  /// - Parameter take: Called after each item with everything that was written, which it may take away.
+  /// - Returns: What was not taken away.
+  static func bytes(_ collection: Collection, items: [Int], take: (inout [UInt8]) -> Void) -> [UInt8] {
+    var json = JSONText()
+    writeHead(collection, to: &json)
+    let writer = ItemJSON(collection)
+    for (position, item) in items.enumerated() {
+      json.raw(position == 0 ? "\n  " : ",\n  ")
+      writer.write(item, to: &json)
+      json.withBytes(take)
+    }
+    json.raw("\n]\n}\n")
+    return json.bytes
+  }
+
+  private static func writeHead(_ collection: Collection, to json: inout JSONText) {
+    json.raw("{\n")
+    json.member("collection", collection.id)
+    json.raw(",\n")
+    json.member("title", collection.settings.title)
+    json.raw(",\n")
+    json.key("fields")
+    json.raw("[")
+    for (position, field) in collection.schema.fields.enumerated() {
+      json.raw(position == 0 ? "\n  {" : ",\n  {")
+      json.member("key", field.key)
+      json.raw(", ")
+      json.member("label", field.label)
+      json.raw(", ")
+      json.member("type", field.type.rawValue)
+      json.raw("}")
+    }
+    json.raw("\n],\n")
+    json.key("items")
+    json.raw("[")
+  }
+}

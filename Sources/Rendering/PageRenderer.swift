@@ -1,0 +1,134 @@
+package import Addresses
+import Catalogue
+package import Language
+import Templates
+
+/// Renders the files of a site. Each thread has a renderer of its own.
+///
+/// Files that may be large are rendered in pieces: `take` gets everything that was rendered so far after each row, and may take it away. What it leaves is
+/// the result.
+package struct PageRenderer {
+  package typealias Take = (inout [UInt8]) -> Void
+
+  private let site: SitePages
+  private let formatter: ItemFormatter
+  private let names: SiteVocabulary
+  /// One for each collection, made when it is first needed.
+  private var parts: [(item: ItemPart, address: String)?]
+  private var vocabularies: [TemplateValue?]
+
+  package init(_ site: SitePages) {
+    self.site = site
+    formatter = ItemFormatter(site: site.settings)
+    names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
+    parts = Array(repeating: nil, count: site.collections.count)
+    vocabularies = Array(repeating: nil, count: site.collections.count)
+  }
+
+  /// The front page.
+  package func home() -> [UInt8] {
+    let context = HomePage.context(site.collections.map(\.collection), names: names, formatter: formatter)
+    var output = TemplateOutput()
+    if let template = site.templates["home"] {
+      TemplateCompiler.compile(template, on: context, library: site.templates).run(EmptySource(), into: &output)
+    }
+    return output.bytes
+  }
+
+  /// The sitemaps; the first is the only one, or the index of the others.
+  package func sitemaps() -> [(path: OutputPath, bytes: [UInt8])] {
+    Sitemap.files(url: site.settings.url ?? "", pages: site.addresses)
+  }
+
+  package func feed() throws(ICUFailure) -> [UInt8] {
+    try Feed.bytes(site, url: site.settings.url ?? "")
+  }
+}
+
+// MARK: - The files of a collection
+
+extension PageRenderer {
+  /// A page of a list.
+  ///
+  /// - Parameter collection: The position of the collection in the site.
+  package mutating func list(_ index: ListPageIndex, ofCollection collection: Int, take: Take) -> [UInt8] {
+    let pages = site.collections[collection].lists[index.list]
+    let page = pages.pages[index.page]
+    let context = page.context(
+      pages, names: names, collectionNames: vocabulary(collection), formatter: formatter)
+    return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
+  }
+
+  /// The printable inventory.
+  package mutating func report(ofCollection collection: Int, take: Take) -> [UInt8] {
+    let pages = site.collections[collection]
+    let items = pages.arrangements[pages.collection.settings.report.sort].items
+    let context = ReportPage.context(
+      pages.collection, items: items, names: names, collectionNames: vocabulary(collection), formatter: formatter)
+    return render(
+      "report", ofCollection: collection, on: context, ReportSource(items: items, part: part(collection).item), take)
+  }
+
+  package func json(ofCollection collection: Int, take: Take) -> [UInt8] {
+    let pages = site.collections[collection]
+    return CollectionJSON.bytes(pages.collection, items: pages.allItems, take: take)
+  }
+
+  package func csv(ofCollection collection: Int, take: Take) -> [UInt8] {
+    let pages = site.collections[collection]
+    return CollectionCSV.bytes(pages.collection, items: pages.allItems, take: take)
+  }
+
+  /// Appends the page of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item in its collection.
+  ///   - notes: The item's notes as HTML.
+  package mutating func item(
+    _ item: Int, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
+  ) {
+    let pages = site.collections[collection]
+    let part = part(collection)
+    let source = DetailSource(
+      part: part.item, item: item, previous: pages.neighbours.previous(of: item),
+      next: pages.neighbours.next(of: item), notes: notes, address: part.address)
+    var output = TemplateOutput(continuing: bytes)
+    bytes = []
+    pages.detail.run(source, into: &output)
+    bytes = output.bytes
+  }
+
+  /// The page at an old address of an item, which leads to the current one.
+  package func alias(ofItem item: Int, ofCollection collection: Int) -> [UInt8] {
+    AliasPage.bytes(for: site.collections[collection].collection.items[item], language: site.settings.language)
+  }
+
+  private func render(
+    _ name: String, ofCollection collection: Int, on context: TemplateValue, _ source: some TemplateSource,
+    _ take: Take
+  ) -> [UInt8] {
+    let templates = site.collections[collection].templates
+    guard let template = templates[name] else { return [] }
+    var output = TemplateOutput()
+    TemplateCompiler.compile(template, on: context, library: templates).run(source, into: &output, afterRow: take)
+    return output.bytes
+  }
+
+  private mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
+    if let part = parts[number] { return part }
+    let collection = site.collections[number].collection
+    let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
+    let part = (ItemPart(collection, formatter: formatter), address)
+    parts[number] = part
+    return part
+  }
+
+  private mutating func vocabulary(_ collection: Int) -> TemplateValue {
+    if let vocabulary = vocabularies[collection] { return vocabulary }
+    let names = CollectionVocabulary(
+      collection: site.collections[collection].collection, site: site.settings, formatter: formatter
+    ).names
+    vocabularies[collection] = names
+    return names
+  }
+}

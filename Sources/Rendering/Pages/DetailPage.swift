@@ -1,0 +1,51 @@
+import Catalogue
+import Templates
+
+/// The page of an item: its fields in groups, its notes, and the way on.
+struct DetailPage {
+  /// What the template sees.
+  static func context(_ collection: Collection, names: SiteVocabulary, collectionNames: TemplateValue) -> TemplateValue
+  {
+    var context = CollectionVocabulary.itemNames(collection, level: 0)
+    context.merge([
+      "collection": collectionNames,
+      "groups": groups(of: collection),
+      "body": PageSlot.body.value(),
+      "neighbours": .record([:], itself: PageSlot.neighbours.value()),
+      "previous": .record(
+        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
+        itself: PageSlot.previous.value()),
+      "next": .record(
+        ["name": PageSlot.nextName.value(), "href": PageSlot.nextHref.value()], itself: PageSlot.next.value()),
+    ]) { _, own in own }
+    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in
+      own
+    }
+    return .record(context)
+  }
+
+  private static func groups(of collection: Collection) -> TemplateValue {
+    let groups = collection.settings.detail.map { group in
+      TemplateValue.record([
+        "header": .text(group.header), "footer": .text(group.footer),
+        "fields": .list(group.fields.map { field($0, of: collection) }, element: Self.field),
+      ])
+    }
+    return .list(
+      groups, element: .record(["header": .absent, "footer": .absent, "fields": .list([], element: Self.field)]))
+  }
+
+  /// The names that every field of a group has.
+  private static let field = TemplateValue.record(
+    ["key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent])
+
+  private static func field(_ shown: DetailField, of collection: Collection) -> TemplateValue {
+    let field = collection.schema.fields[shown.field]
+    func slot(_ form: FieldForm) -> TemplateValue { .slot(FieldSlots.slot(field: shown.field, form: form)) }
+    return .record([
+      "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
+      "missing": slot(.missing),
+      "href": field.type == .url ? slot(.href) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
+    ])
+  }
+}

@@ -1,0 +1,32 @@
+import Addresses
+import Catalogue
+import Language
+import Templates
+
+/// The front page: the collections with their counts. Everything on it is known when it is compiled.
+struct HomePage {
+  static func context(
+    _ collections: [Collection], names: SiteVocabulary, formatter: ItemFormatter
+  ) -> TemplateValue {
+    var context = names.names(depth: 0, title: .absent, address: .text(names.site.url))
+    let element = TemplateValue.record([
+      "id": .absent, "title": .absent, "description": .absent, "item": .absent, "count": .absent, "href": .absent,
+      "report": .absent, "empty": .absent,
+    ])
+    context["collections"] = .list(
+      collections.map { collection($0, formatter: formatter) }, element: element)
+    context["empty"] = .flag(collections.isEmpty)
+    return .record(context)
+  }
+
+  private static func collection(_ collection: Collection, formatter: ItemFormatter) -> TemplateValue {
+    let addresses = CollectionAddresses(collection.id)
+    return .record([
+      "id": .text(collection.id), "title": .text(collection.settings.title),
+      "description": .text(collection.settings.description), "item": .text(collection.settings.item),
+      "count": .text(formatter.values.integer(collection.count)),
+      "href": .text(addresses.href(CollectionAddresses.list(slug: nil))),
+      "report": .text(addresses.href(CollectionAddresses.report)), "empty": .flag(collection.count == 0),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+import Addresses
+import Catalogue
+import Language
+import Templates
+
+/// The pages that a list is split into: one, unless it has more rows than the configuration lets a page have.
+struct ListPages {
+  /// About how many pages a list has at most: each has a link to every other.
+  private static let pageLimit = 1000
+
+  private(set) var pages: [ListPage] = []
+  /// The page on which each section begins, by the section's address.
+  private let starts: [String: Int]
+  /// The words that each page begins and ends with; none of a page of deleted items, nor where there is only one page.
+  let guideWords: [(first: String, last: String)?]
+
+  /// - Parameters:
+  ///   - file: the first page's file; the others are numbered after it.
+  ///   - showsDeleted: whether deleted items stand in a section of their own.
+  ///   - words: names the pages by their rows.
+  init(
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool, words: GuideWords
+  ) {
+    self.init(
+      collection, sort: sort, arrangement: arrangement, file: file, sections: arrangement.sections,
+      deleted: showsDeleted ? arrangement.deleted.count : 0, words: words)
+  }
+
+  /// The pages of a collection's deleted items.
+  init(deletedOf collection: Collection, arrangement: Arrangement) {
+    self.init(
+      collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: CollectionAddresses.deleted,
+      sections: [],
+      deleted: arrangement.deleted.count, words: nil)
+  }
+
+  private init(
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
+    words: GuideWords?
+  ) {
+    let limit = max(collection.settings.list.pageLength, collection.items.count / Self.pageLimit + 1)
+    let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
+    pages = contents.enumerated().map { number, contents in
+      ListPage(
+        collection: collection, sort: sort, arrangement: arrangement, contents: contents, number: number,
+        file: CollectionAddresses.page(number, of: file), isOfDeleted: file == CollectionAddresses.deleted)
+    }
+    let places = contents.enumerated().flatMap { number, page in page.sections.map { ($0.section.id, number) } }
+    starts = Dictionary(places) { first, _ in first }
+    guideWords = Self.guideWords(contents.map(\.bounds), of: collection.items, words)
+  }
+
+  private static func guideWords(
+    _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords?
+  ) -> [(first: String, last: String)?] {
+    guard bounds.count > 1, let words else { return bounds.map { _ in nil } }
+    var found: [(first: String, last: String)?] = bounds.map { bounds in
+      bounds.map { (words.word(of: items[$0.first]), words.word(of: items[$0.last])) }
+    }
+    for page in bounds.indices.dropFirst() {
+      guard let before = bounds[page - 1], let here = bounds[page] else { continue }
+      let between = words.words(between: items[before.last], and: items[here.first])
+      found[page - 1]?.last = between.last
+      found[page]?.first = between.first
+    }
+    return found
+  }
+
+}
+
+extension ListPages {
+  /// The link to the beginning of a section, which may stand on another page.
+  func link(to section: Section, from page: ListPage) -> String? {
+    guard let number = starts[section.id] else { return nil }
+    let fragment = "#\(PercentEncoding.encoded(section.id))"
+    return number == page.number ? fragment : href(of: number) + fragment
+  }
+
+  /// The link to the page that stands so many before or after another one, if there is one.
+  func neighbour(of page: ListPage, by step: Int) -> String? {
+    pages.indices.contains(page.number + step) ? href(of: page.number + step) : nil
+  }
+
+  func href(of number: Int) -> String {
+    CollectionAddresses.href(pages[number].file)
+  }
+}

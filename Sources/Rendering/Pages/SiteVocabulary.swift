@@ -1,0 +1,30 @@
+import Addresses
+import Catalogue
+import Language
+import Templates
+
+/// The names that templates of every page know.
+struct SiteVocabulary {
+  let site: SiteSettings
+  let phrases: Phrases
+
+  /// - Parameters:
+  ///   - depth: how many folders below the front page the page stands.
+  ///   - title: the page's own title; nil on the front page.
+  ///   - address: the page's address below the site's own, for canonical links.
+  func names(depth: Int, title: TemplateValue, address: TemplateValue) -> [String: TemplateValue] {
+    let words = Word.allCases.map { ($0.rawValue, TemplateValue.text(phrases[$0])) }
+    return [
+      "site": .record([
+        "title": .text(site.title), "description": .text(site.description), "language": .text(site.language.tag),
+        "direction": .text(site.language.direction.rawValue),
+        "home": .text(SiteAddresses.href(SiteAddresses.home, depth: depth)),
+      ]),
+      "page": .record(["title": title, "canonical": site.url == nil ? .absent : address]),
+      "assets": .text("\(SiteAddresses.up(depth))\(SiteAddresses.assets)/"),
+      "feed": site.url == nil ? .absent : .text(SiteAddresses.href(SiteAddresses.feed, depth: depth)),
+      "generator": .text("Vitrine \(Vitrine.version)"),
+      "words": .record(Dictionary(words) { first, _ in first }),
+    ]
+  }
+}

@@ -1,0 +1,105 @@
+import Addresses
+package import Catalogue
+import Concurrency
+import Language
+package import Templates
+
+/// A collection with everything that its pages need: its orders, its lists, its compiled templates.
+package struct CollectionPages: Sendable {
+  package let collection: Collection
+  let templates: TemplateLibrary
+  /// One for each sort. If only the first sort is arranged, the others are empty.
+  package let arrangements: [Arrangement]
+  /// The pages of each list.
+  let lists: [ListPages]
+  let detail: TemplateProgram
+  /// The items before and after each item in the first sort.
+  package let neighbours: Neighbours
+
+  /// Which sorts are arranged.
+  package enum Scope: Sendable {
+    case allSorts
+    /// Enough for the pages of items, which lead to the previous and the next one.
+    case firstSort
+  }
+
+  /// - Parameter templates: The templates for the collection's pages.
+  package init(
+    _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter, scope: Scope
+  ) throws {
+    self.collection = collection
+    self.templates = templates
+    arrangements = try Self.arrangements(of: collection, site: site, scope)
+    lists = Self.lists(collection, arrangements, language: site.language, formatter: formatter)
+    neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
+    detail = Self.detail(of: collection, templates: templates, site: site, formatter: formatter)
+  }
+
+  /// Bytes that two versions of the site share only if they make the same page of the same item.
+  package var detailSignature: [UInt8] { detail.signature }
+
+  /// The positions of all items, in the first sort, the deleted ones last.
+  var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
+}
+
+extension CollectionPages {
+  private static func detail(
+    of collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
+  ) -> TemplateProgram {
+    let names = SiteVocabulary(site: site, phrases: formatter.phrases)
+    let collectionNames = CollectionVocabulary(collection: collection, site: site, formatter: formatter).names
+    let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
+    return templates["detail"].map { TemplateCompiler.compile($0, on: context, library: templates) }
+      ?? TemplateProgram()
+  }
+
+  private static func arrangements(
+    of collection: Collection, site: SiteSettings, _ scope: Scope
+  ) throws -> [Arrangement] {
+    let all = collection.settings.sorts
+    let sorts = scope == .allSorts ? all[...] : all.prefix(1)
+    let keys = try sortKeys(of: collection, for: Array(sorts), site: site)
+    let arranger = Arranger(items: collection.items, schema: collection.schema, keys: keys, language: site.language)
+    let arrangements = try Parallel.map(
+      sorts.count,
+      makeWorker: { SectionLabels(schema: collection.schema, formatter: ItemFormatter(site: site)) },
+      body: { labels, sort in try arranger.arrange(by: sorts[sort], labels: labels) })
+    return arrangements + all.dropFirst(sorts.count).map { _ in Arrangement() }
+  }
+
+  private static func sortKeys(of collection: Collection, for sorts: [Sort], site: SiteSettings) throws -> SortKeys {
+    let chunk = 512
+    let count = max(1, (collection.items.count + chunk - 1) / chunk)
+    let parts = try Parallel.map(
+      count + 1,
+      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) },
+      body: { writer, job -> SortKeys? in
+        // One thread makes the letter index, which the sections wait for, while the others make keys.
+        if job == 0 {
+          if sorts.contains(where: \.sections.isIndex) { _ = try LetterIndex.of(site.language) }
+          return nil
+        }
+        let range = (job - 1) * chunk..<min(collection.items.count, job * chunk)
+        return SortKeys(of: collection.items[range], for: sorts, by: &writer)
+      }
+    ).compactMap(\.self)
+    return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
+  }
+
+  private static func lists(
+    _ collection: Collection, _ arrangements: [Arrangement], language: Language, formatter: ItemFormatter
+  ) -> [ListPages] {
+    let settings = collection.settings
+    var lists = settings.sorts.indices.map { sort in
+      ListPages(
+        collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
+        file: CollectionAddresses.list(settings.sorts, sort), showsDeleted: settings.deleted.show == .section,
+        words: GuideWords(
+          schema: collection.schema, sort: settings.sorts[sort], language: language, formatter: formatter))
+    }
+    if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
+      lists.append(ListPages(deletedOf: collection, arrangement: first))
+    }
+    return lists
+  }
+}

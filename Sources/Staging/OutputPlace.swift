@@ -1,0 +1,85 @@
+import Files
+private import Glibc
+
+/// The folder that an output goes to, known not to hold or to be anything else of the user's.
+package struct OutputPlace: Sendable {
+  /// The extended attribute of an output that tells the site it was built from.
+  static let siteAttribute = "user.vitrine.site"
+
+  /// The folder that holds the output, without symbolic links.
+  package let parent: String
+  /// The output's name in it.
+  package let name: String
+  /// The site's folder; a dot for a site that contains the output, and moves with it.
+  let site: String
+
+  package var path: String { Folder.path(of: name, in: parent) }
+
+  /// - Parameters:
+  ///   - path: The output folder, which need not exist.
+  ///   - site: The site's folder.
+  ///   - sources: The folders in it that the output must not be in, whether they exist or not.
+  /// - Throws: `PublishFailure.refused` for a folder that holds, or is, something else.
+  package init(_ path: String, site: String, sources: [String]) throws(PublishFailure) {
+    let whole = try Self.resolved(path)
+    let root = try Self.resolved(site)
+    if let reason = Self.objection(to: whole, site: root, sources) { throw .refused(path, reason) }
+    guard let slash = whole.lastIndex(of: "/") else { throw .refused(path, "it is no path") }
+    parent = slash == whole.startIndex ? "/" : String(whole[..<slash])
+    name = String(whole[whole.index(after: slash)...])
+    self.site = MountTable.holds(root, whole) ? "." : root
+  }
+
+  /// Why no output may go to a folder; nil if one may.
+  private static func objection(to whole: String, site: String, _ sources: [String]) -> String? {
+    let mounts = MountTable.current()
+    let output = mounts.origin(of: whole)
+    /// Whether the output holds a folder, or is the same, by whatever path.
+    func holds(_ folder: String) -> Bool { MountTable.holds(output, mounts.origin(of: folder)) }
+    func isIn(_ folder: String) -> Bool { mounts.origins(in: folder).contains { MountTable.holds($0, output) } }
+
+    if whole == "/" || output == mounts.origin(of: "/") { return "it is the root of the file system" }
+    if let home = getenv("HOME").flatMap({ real(String(cString: $0)) }), home != "/", holds(home) {
+      return output == mounts.origin(of: home) ? "it is your home folder" : "it contains your home folder"
+    }
+    if holds(site) {
+      return output == mounts.origin(of: site) ? "it is the site's own folder" : "it contains the site's own folder"
+    }
+    for source in sources {
+      let path = Folder.path(of: source, in: site)
+      // A folder that doesn't exist yet would be made by the build.
+      let folder = real(path) ?? path
+      if isIn(folder) { return "it is inside the site's \(source)/" }
+      if holds(folder) { return "it contains the site's \(source)/" }
+    }
+    return nil
+  }
+}
+
+extension OutputPlace {
+  /// The path of what is there, without symbolic links and dots.
+  private static func real(_ path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
+  /// The path without symbolic links and dots; the last part need not exist.
+  private static func resolved(_ path: String) throws(PublishFailure) -> String {
+    if let whole = real(path) { return whole }
+    guard errno == ENOENT else { throw .file(FileFailure("find", path)) }
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .refused(path, "it is a symbolic link that leads nowhere") }
+    var rest = path[...]
+    while rest.count > 1, rest.last == "/" { rest.removeLast() }
+    let slash = rest.lastIndex(of: "/")
+    let name = slash.map { String(rest[rest.index(after: $0)...]) } ?? String(rest)
+    guard !name.isEmpty, name != ".", name != ".." else { throw .refused(path, "it does not exist") }
+    let folder = slash.map { $0 == rest.startIndex ? "/" : String(rest[..<$0]) } ?? "."
+    guard let parent = real(folder) else {
+      guard errno == ENOENT else { throw .file(FileFailure("find", folder)) }
+      throw .refused(path, "its parent folder \(folder) does not exist; create it first")
+    }
+    return Folder.path(of: name, in: parent)
+  }
+}

@@ -1,0 +1,108 @@
+import Concurrency
+package import Files
+
+/// Replaces an output by a new one, as a whole or not at all.
+///
+/// The new tree is made in the staging folder beside the output and exchanged with the existing one in a single step. Where that isn't possible, because the
+/// output is a mount point for instance, its entries are exchanged one after the other, with a journal by which the next build finishes what a killed one began.
+package struct Publisher: Sendable {
+  private let place: OutputPlace
+  private let adopts: Bool
+  private let staging: StagingFolder
+  private let old: Folder?
+  private let manifest: OutputManifest
+
+  /// Takes hold of an output.
+  ///
+  /// - Parameter adopts: Whether a folder that holds other files may become the output. They stay.
+  package init(_ place: OutputPlace, adopts: Bool) throws(PublishFailure) {
+    self.place = place
+    self.adopts = adopts
+    staging = try StagingFolder(for: place)
+    do {
+      old = try Folder(ifAt: place.path)
+    } catch {
+      throw .file(error)
+    }
+    manifest = try OutputManifest.read(from: old, place, adopts: adopts)
+  }
+
+  /// Encodes what the next build has to know, given the fingerprint of the output's list of files.
+  package typealias Record = (OutputFingerprint) throws -> [ArraySlice<UInt8>]
+
+  /// Whether the existing output is a folder that was opened before.
+  package func isCurrent(_ output: Folder) -> Bool {
+    old.map { output.isSame(as: $0) } ?? false
+  }
+
+  /// Writes an output and puts it in place.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders that `write` adds files to.
+  ///   - write: Adds the files and returns their list. If it throws, the existing output stays.
+  ///   - record: Encodes the cache for the next build; called once all files are written.
+  package func publish(
+    folders: [RelativePath], write: (OutputTree) throws -> OutputManifest, record: @escaping (OutputTree) -> Record
+  ) throws -> OutputCounts {
+    var counts = OutputCounts()
+    let clearUp: @Sendable () throws -> Void
+    do {
+      let stage = try staging.makeStage(reusing: old != nil)
+      let tree = try OutputTree(in: stage, over: old, folders: folders)
+      let files = try write(tree)
+      counts = tree.counts
+      counts.pages = files.pageCount
+      if counts.written == 0, files == manifest, let old {
+        leave(try cache(of: old, record(tree)))
+        try staging.keepStage()
+        return counts
+      }
+      clearUp = try replace(with: stage, tree, files, &counts, record: record(tree))
+    } catch {
+      try? staging.removeStage()
+      throw error
+    }
+    // The new output is in place: what fails from here on is no failure of the build.
+    do {
+      try clearUp()
+      try staging.removeStage()
+    } catch {
+      counts.leftover = error as? FileFailure
+    }
+    return counts
+  }
+
+  /// Completes a stage and puts it in place.
+  ///
+  /// - Returns: What clears up behind it.
+  private func replace(
+    with stage: Folder, _ tree: OutputTree, _ files: OutputManifest, _ counts: inout OutputCounts, record: Record
+  ) throws -> @Sendable () throws -> Void {
+    try tree.add(FileBatch(files.bytes, name: OutputManifest.file), folder: "")
+    try tree.finish()
+    let cache = try cache(of: stage, record)
+    stage.setAttribute(OutputPlace.siteAttribute, to: place.site)
+    guard let old else {
+      leave(cache)
+      try Interruption.check()
+      try staging.putInPlace(stage, over: nil)
+      return {}
+    }
+    let mayHoldForeignFiles = try files != manifest || tree.mayHoldForeignFiles()
+    let replacement = OutputReplacement(
+      place: place, adopts: adopts, staging: staging, old: old, before: manifest, now: files)
+    let clearUp = try replacement.putInPlace(stage, tree, mayHoldForeignFiles: mayHoldForeignFiles, &counts)
+    return { _ = try Parallel.both({ leave(cache) }, and: clearUp) }
+  }
+
+  private func cache(of output: Folder, _ record: Record) throws -> [ArraySlice<UInt8>] {
+    guard let status = try output.status(of: OutputManifest.file) else { return [] }
+    return try record(OutputFingerprint(status))
+  }
+
+  /// Leaves the cache for the next build. If that fails, the next build does without.
+  private func leave(_ cache: [ArraySlice<UInt8>]) {
+    if cache.isEmpty { return }
+    try? staging.leave(cache)
+  }
+}

@@ -1,0 +1,191 @@
+import Concurrency
+import Files
+
+/// The folder in which the next output is made, and the lock that keeps builds apart.
+///
+/// It is beside the output: `.output.vitrine`. Where that isn't possible, because the output is a mount point or its parent isn't writable, it is inside the
+/// output: `.vitrine.work`.
+final class StagingFolder: Sendable {
+  /// The name of the folder in which the next output grows.
+  static let stage = "next"
+  /// What is removed before a build ends.
+  static let passing = [stage, aside, lock]
+  /// The name of the previous output, which shares most of its files with the current one.
+  private static let spare = "spare"
+  private static let (aside, journal, lock) = ("aside", "journal", "lock")
+  /// The name of the file that a build leaves for the next one.
+  package static let cache = "cache"
+  /// How long to wait for another build, in milliseconds.
+  private static let wait = 2000
+
+  private let place: OutputPlace
+  private let location: StagingLocation
+  private let lock: FileLock
+  private var folder: Folder { location.folder }
+  /// The staging folder in the other location, which another user with other permissions may have made.
+  private let other: (location: StagingLocation, lock: FileLock)?
+
+  init(for place: OutputPlace) throws(PublishFailure) {
+    let (location, other) = try StagingLocation.choose(for: place)
+    self.place = place
+    self.location = location
+    lock = try Self.takeLock(location, place)
+    self.other = try other.flatMap { other throws(PublishFailure) in try Self.takeOtherLock(other, place) }
+    do {
+      try Self.recover(location.folder, place)
+      if let other = self.other?.location.folder { try Self.recoverOther(other, place) }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  deinit {
+    // A staging folder is removed unless something of use is in it.
+    lock.removeFile()
+    _ = location.home.removeEmptyFolder(location.name)
+    guard let other else { return }
+    other.lock.removeFile()
+    _ = other.location.home.removeEmptyFolder(other.location.name)
+  }
+
+  /// Whether the staging folder is beside the output, which can then be exchanged as a whole.
+  var isBeside: Bool { location.isBeside }
+
+  /// A folder to write to, which is empty or holds the previous output. What a killed build left there is removed first.
+  ///
+  /// - Parameter isReused: Whether the previous output may be the beginning.
+  func makeStage(reusing isReused: Bool) throws(FileFailure) -> Folder {
+    try removeStage()
+    if isReused, try folder.status(of: Self.spare)?.kind == .folder {
+      try folder.move(Self.spare, from: folder, as: Self.stage)
+    } else {
+      try folder.removeAll(Self.spare)
+    }
+    return try folder.makeFolder(Self.stage)
+  }
+
+  /// Keeps a stage that wasn't needed, or the output that it was exchanged with, for the next build.
+  func keepStage() throws(FileFailure) {
+    guard isBeside, try folder.status(of: Self.journal) == nil else { return try removeStage() }
+    try folder.move(Self.stage, from: folder, as: Self.spare)
+    try folder.removeAll(Self.aside)
+  }
+
+  /// Leaves the cache for the next build. Inside the output nothing is left, since it may be public.
+  func leave(_ pieces: [ArraySlice<UInt8>]) throws(FileFailure) {
+    guard isBeside else { return }
+    let name = Self.cache
+    try folder.removeAll(name + ".next")
+    try folder.write(pieces, toNewFile: name + ".next")
+    try folder.move(name + ".next", from: folder, as: name)
+  }
+
+  /// Removes the stage, or the output that it was exchanged with. One that is needed to finish an exchange stays.
+  func removeStage() throws(FileFailure) {
+    if try folder.status(of: Self.journal) != nil { return }
+    try folder.removeAll(Self.stage)
+    try folder.removeAll(Self.aside)
+  }
+
+  /// Whether the output is still `old`.
+  func isCurrent(_ old: Folder?) throws(FileFailure) -> Bool {
+    try Folder(at: place.parent).status(of: place.name)?.inode == old?.status().inode
+  }
+
+  /// Puts the stage in the place of the output, which must still be `old`.
+  func putInPlace(_ stage: Folder, over old: Folder?) throws(PublishFailure) {
+    do {
+      guard try isCurrent(old) else {
+        throw PublishFailure.refused(place.path, "somebody has put something else there since this build began")
+      }
+      let parent = try Folder(at: place.parent)
+      let step = Exchange.Step(source: Self.stage, name: place.name, inode: try stage.status().inode)
+      try run(Exchange(isWhole: true, steps: [step]), shown: parent, new: folder)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// Puts each entry of the stage in its place in the output, folders first, and removes `gone`.
+  func putInPlace(_ stage: Folder, into output: Folder, without gone: [String]) throws(PublishFailure) {
+    do {
+      var (folders, files): ([Exchange.Step], [Exchange.Step]) = ([], [])
+      for entry in try stage.entries() {
+        guard let status = try stage.status(of: entry.name) else { continue }
+        let step = Exchange.Step(source: entry.name, name: entry.name, inode: status.inode)
+        if status.kind == .folder { folders.append(step) } else { files.append(step) }
+      }
+      let steps = folders + files + gone.map { Exchange.Step(source: $0, name: $0, inode: nil) }
+      try run(Exchange(isWhole: false, steps: steps), shown: output, new: stage)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+}
+
+extension StagingFolder {
+  /// A journal that can't be removed afterwards does no harm: the next build sees that nothing is left to do.
+  private func run(_ exchange: Exchange, shown: Folder, new: Folder) throws {
+    let folders = Exchange.Folders(shown: shown, new: new, aside: try folder.makeFolder(Self.aside))
+    do {
+      try folder.write(exchange.journal[...], toNewFile: Self.journal)
+      try Interruption.hold { () throws(PublishFailure) in try exchange.run(in: folders) }
+    } catch {
+      if case .unfinished? = error as? PublishFailure { throw error }
+      try? folder.removeFile(Self.journal)
+      throw error
+    }
+    try? folder.removeFile(Self.journal)
+  }
+
+  private static func failure(_ error: any Error) -> PublishFailure {
+    error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("exchange", "the output"))
+  }
+
+  /// Finishes an exchange that a killed build had begun, and removes what it left.
+  private static func recover(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) {
+    if try folder.status(of: journal) != nil {
+      if let exchange = Exchange(journal: try folder.read(journal).bytes) {
+        let shown = try Folder(at: exchange.isWhole ? place.parent : place.path)
+        let new = try exchange.isWhole ? folder : folder.makeFolder(stage)
+        try exchange.finish(in: Exchange.Folders(shown: shown, new: new, aside: try folder.makeFolder(aside)))
+      }
+      try folder.removeFile(journal)
+    }
+    try folder.removeAll(stage)
+    try folder.removeAll(aside)
+  }
+
+  /// This user may lack the permissions for what another one left; that matters only if an exchange was begun.
+  private static func recoverOther(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) {
+    do {
+      try recover(folder, place)
+    } catch {
+      if try folder.status(of: journal) != nil { throw error }
+    }
+  }
+
+  private static func takeLock(_ location: StagingLocation, _ place: OutputPlace) throws(PublishFailure) -> FileLock {
+    do {
+      return try FileLock(lock, in: location.folder, wait: wait)
+    } catch {
+      switch error {
+      case .held(let holder):
+        throw .busy("another build (\(holder)) is writing \(place.path); try again when it has ended")
+      case .failed(let failure):
+        throw .file(failure)
+      }
+    }
+  }
+
+  private static func takeOtherLock(
+    _ location: StagingLocation, _ place: OutputPlace
+  ) throws(PublishFailure) -> (StagingLocation, FileLock)? {
+    do {
+      return (location, try takeLock(location, place))
+    } catch {
+      if case .file = error { return nil }
+      throw error
+    }
+  }
+}

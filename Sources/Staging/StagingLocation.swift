@@ -1,0 +1,60 @@
+import Files
+private import Glibc
+
+/// Where a staging folder is.
+struct StagingLocation: Sendable {
+  /// The staging folder's name inside an output.
+  static let innerName = ".vitrine.work"
+
+  /// The staging folder's name beside an output.
+  static func outerName(for place: OutputPlace) -> String { ".\(place.name).vitrine" }
+
+  /// The folder that holds the staging folder.
+  let home: Folder
+  let name: String
+  let folder: Folder
+  /// Whether the staging folder is beside the output, not inside it.
+  let isBeside: Bool
+
+  private init(in home: Folder, name: String, isBeside: Bool, makes: Bool) throws(FileFailure) {
+    self.home = home
+    self.name = name
+    self.isBeside = isBeside
+    folder = try makes ? home.makeFolder(name) : home.folder(name)
+  }
+
+  /// The location of an output's staging folder, and the one in the other location that another build made, if there is one.
+  static func choose(for place: OutputPlace) throws(PublishFailure) -> (site: Self, other: Self?) {
+    do {
+      let parent = try Folder(at: place.parent)
+      let output = try openOutput(place, in: parent)
+      let outerName = outerName(for: place)
+      if let output, try parent.isMountPoint(place.name) {
+        return (try Self(in: output, name: innerName, isBeside: false, makes: true), nil)
+      }
+      do {
+        let site = try Self(in: parent, name: outerName, isBeside: true, makes: true)
+        if output == nil || site.folder.isWritable {
+          return (site, output.flatMap { try? Self(in: $0, name: innerName, isBeside: false, makes: false) })
+        }
+      } catch {
+        guard output != nil, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+      }
+      guard let output else { throw FileFailure("open", place.path, code: ENOENT) }
+      return (
+        try Self(in: output, name: innerName, isBeside: false, makes: true),
+        try? Self(in: parent, name: outerName, isBeside: true, makes: false)
+      )
+    } catch {
+      throw error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("open", place.path))
+    }
+  }
+
+  private static func openOutput(_ place: OutputPlace, in parent: Folder) throws -> Folder? {
+    guard let status = try parent.status(of: place.name) else { return nil }
+    guard status.kind == .folder else { throw PublishFailure.refused(place.path, "it is not a folder") }
+    let output = try parent.folder(place.name)
+    if !output.isWritable { throw FileFailure("write into", place.path, code: EACCES) }
+    return output
+  }
+}

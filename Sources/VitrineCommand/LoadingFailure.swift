@@ -1,0 +1,21 @@
+import Files
+import Language
+import Loading
+
+/// Turns a failure to read a site into the end of the command.
+enum LoadingFailure {
+  static func reported<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let failure as LoadFailure {
+      switch failure {
+      case .noContent: throw Exit.noInput("\(failure)")
+      case .file: throw Exit.inputOutput("\(failure)")
+      }
+    } catch let failure as FileFailure {
+      throw Exit.inputOutput("\(failure)")
+    } catch let failure as ICUFailure {
+      throw Exit.inputOutput("\(failure)")
+    }
+  }
+}
