@@ -45,7 +45,7 @@ struct ItemSelection {
   }
 
   /// The collection of a name; the command ends with status 66 where there is none.
-  static func collection(_ name: String, of site: LoadedSite) throws -> Collection {
+  static func collection(_ name: String, of site: SiteContent) throws -> Collection {
     if let found = site.collection(name)?.collection { return found }
     let ids = site.collections.map(\.collection.id)
     throw Exit.noInput(

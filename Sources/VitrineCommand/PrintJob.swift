@@ -58,7 +58,7 @@ package struct PrintJob {
   }
 
   /// Keys in the site's settings that no collection has a field for.
-  private static func findings(in site: LoadedSite) -> [Diagnostic] {
+  private static func findings(in site: SiteContent) -> [Diagnostic] {
     let schemas = site.collections.map(\.collection.schema)
     let keys = Set(schemas.flatMap { $0.fields.map(\.key) } + ["name"])
     return site.settings.print.namedFields.compactMap { key, location in
