@@ -10,8 +10,8 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-limits check-data check-paper check-policy check-faults \
-  check-histories fuzz sanitize bench bench-paper pictures dist check-dist install clean packages
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-paper check-policy check-search \
+  check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -43,6 +43,9 @@ check-pages: site ## Check sample pages for valid HTML and for accessibility, in
 check-order: program ## Compare sorts and letter indexes with ICU's own, in 54 languages and variants
 	tools/check-order $(VITRINE)
 
+check-schemas: program ## Hold JSON Schemas and SARIF logs against other validators
+	tools/check-schemas $(VITRINE)
+
 check-limits: program ## Build oversized sites, and check time, memory and messages
 	tools/check-limits $(VITRINE)
 
@@ -59,7 +62,10 @@ check-paper: program ## Print sites in six languages, and check the PDFs with po
 bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, where they are installed
 	tools/compare-paper $(VITRINE)
 
-fuzz: packages ## Fuzz front matter, templates, configuration and Markdown with libFuzzer; SECONDS_EACH=60
+check-search: bench-program ## Search 10,000 and 100,000 items in Chromium, from the disk: results, keys, times
+	tools/check-search .build/release/vitrine-bench
+
+fuzz: packages ## Fuzz front matter, templates, configuration, Markdown and pictures with libFuzzer; SECONDS_EACH=60
 	tools/fuzz
 
 sanitize: packages ## Run all tests under the address sanitizer and the thread sanitizer
@@ -73,8 +79,10 @@ check-histories: packages ## Change 200 sites at random, and compare each build 
 	swift build --build-tests
 	VITRINE_HISTORIES=200 swift test --skip-build --disable-xctest --filter HistoryTests
 
-bench: program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
+bench-program: packages
 	swift build $(RELEASE) --product vitrine-bench
+
+bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
 pictures: site ## Take the manual's screenshots of the sample site again
@@ -97,4 +105,5 @@ clean: ## Remove everything that was built
 packages:
 	@tools/require-command swift 'Install Swift 6.3 or later from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
-	  jemalloc:libjemalloc-dev pangocairo:libpango1.0-dev librsvg-2.0:librsvg2-dev libqrencode:libqrencode-dev
+	  jemalloc:libjemalloc-dev libjpeg:libjpeg62-turbo-dev libpng:libpng-dev libwebp:libwebp-dev nettle:nettle-dev \
+	  pangocairo:libpango1.0-dev librsvg-2.0:librsvg2-dev libqrencode:libqrencode-dev

@@ -37,6 +37,10 @@ let package = Package(
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .systemLibrary(name: "Cjpeg", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "Cpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "Cwebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "Cnettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     // What PDFs are made with.
     .systemLibrary(name: "Cpangocairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "Crsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -51,6 +55,10 @@ let package = Package(
       name: "ICUShim", dependencies: ["Cicu"],
       cxxSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
 
+    .target(
+      name: "PictureShim", dependencies: ["Cjpeg", "Cpng", "Cwebp"],
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
+
     // From a file to its parts.
     .target(name: "Characters", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: ["Characters"], swiftSettings: strict),
@@ -63,6 +71,9 @@ let package = Package(
     .target(name: "Concurrency", dependencies: ["LinuxShim"], swiftSettings: strict),
     .target(name: "Files", dependencies: ["Characters", "Concurrency", "LinuxShim"], swiftSettings: strict),
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
+
+    .target(name: "Search", dependencies: ["Language"], swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["Cnettle", "Cpng", "Files", "PictureShim"], swiftSettings: strict),
 
     // From the parts to a site.
     .target(name: "Addresses", dependencies: ["Characters", "Files", "Language"], swiftSettings: strict),
@@ -77,7 +88,7 @@ let package = Package(
         "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Markdown",
         "Templates",
       ],
-      exclude: ["templates/movies"],
+      exclude: ["templates/movies", "templates/assets/search.js"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
     .target(
@@ -135,14 +146,15 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Loading", "Markdown", "Ordering", "Publishing",
-        "Rendering", "Staging",
+        "Rendering", "Search", "Staging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     // Properties that must hold for hostile input, for tests and for libFuzzer.
     .target(
-      name: "Probes", dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Templates"],
+      name: "Probes",
+      dependencies: ["Catalogue", "Diagnostics", "FrontMatter", "Language", "Markdown", "Pictures", "Templates"],
       swiftSettings: strict),
     // Helpers for several test targets.
     .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["README.md"], swiftSettings: strict),
@@ -151,6 +163,12 @@ let package = Package(
       name: "FuzzTests", dependencies: ["Probes", "TestSupport"], exclude: ["Corpus", "Dictionaries"],
       swiftSettings: strict),
 
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),

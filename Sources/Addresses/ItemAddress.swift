@@ -12,12 +12,17 @@ package enum ItemAddress {
     if stem.utf8.count > lengthLimit {
       return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
     }
+    if PortableName.beginsWithDrive(stem) {
+      return
+        "this name makes no address: browsers and Windows read a letter with a colon at its start as a scheme or a drive"
+    }
     if !PortableName.isPlain(stem) {
-      return "this name makes no address: an item's name begins with another character than a dot, ends with another "
-        + "than a dot or space, has no backslash and no control characters, and is none that Windows keeps for devices or drives"
+      return
+        "this name makes no address: an item's name does not begin with a dot or end with a dot or a space, has no "
+        + "backslashes and no control characters, and is not one that Windows reserves for a device"
     }
     if isFurtherPage(stem) {
-      return "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+      return "the second and later pages of a long list have names such as index.2 and by-newest.2; choose another name"
     }
     return nil
   }

@@ -1,24 +1,27 @@
 import Characters
 import Language
 
-/// What names of files may be.
+/// The rules for names of files that every system can have.
 package enum PortableName {
-  /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without parts that Windows keeps for devices.
+  /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without names of devices.
   package static func isInside(_ path: String) -> Bool {
     !path.isEmpty && path.utf8.count <= 1024 && !path.contains(":")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isPlain(String($0)) }
   }
 
-  /// What is wrong with `path` as that of a file inside a folder, after the name of what it is the path of; nil if nothing is.
+  /// Why `path` is not that of a file inside a folder, to follow the name of the value; nil if it is.
   package static func finding(in path: String) -> String? {
     if isInside(path) { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if path.contains(":"), !path.contains("://"), !path.lowercased().hasPrefix("data:") {
+      return "must have no ':' in its path, which Windows does not allow in names; rename the file"
+    }
     if path.isEmpty || path.contains(":") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
       return "must name a file in the collection's folder, such as front.jpg"
     }
     if path.contains("\\") { return "must have '/' between the parts of its path, not '\\'" }
     if let device = parts.first(where: isDevice) {
-      return "must not name '\(device)', which Windows keeps for a device; rename the file"
+      return "must not name '\(device)', which Windows reserves for a device; rename the file"
     }
     if path.utf8.count > 1024 || parts.contains(where: { $0.utf8.count > 255 }) {
       return "must be a path of at most 1024 bytes, and 255 each part"
@@ -35,7 +38,7 @@ package enum PortableName {
       && !isDevice(name) && fitsPages(name)
   }
 
-  /// Whether pages can hold the name: it has none of the control characters beyond ASCII, and no code point that is no character.
+  /// Whether pages can hold the name: it has no control characters beyond ASCII and no noncharacters.
   private static func fitsPages(_ name: String) -> Bool {
     if isASCII(name) { return true }
     var name = name
@@ -43,13 +46,19 @@ package enum PortableName {
     }
   }
 
-  /// Names that Windows opens as devices, whatever ending follows them, or takes for a drive's: `CON`, `nul.txt`, `a:b`.
-  private static func isDevice(_ name: String) -> Bool {
+  /// Whether the name begins as a drive or a scheme of one letter does: `a:b`.
+  package static func beginsWithDrive(_ name: String) -> Bool {
     var bytes = name.utf8.prefix(2).makeIterator()
-    guard let first = bytes.next(), first < 0x80 else { return false }
+    guard let first = bytes.next(), bytes.next() == UInt8(ascii: ":") else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+  }
+
+  /// Whether Windows opens the name as a device, whatever ending follows it, or as a drive: `CON`, `nul.txt`, `a:b`.
+  private static func isDevice(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first < 0x80 else { return false }
     let letter = first | 0x20
-    if bytes.next() == UInt8(ascii: ":"), letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") { return true }
-    // C, P, A, N and L begin the names of devices; most names need no more than this look.
+    if beginsWithDrive(name) { return true }
+    // C, P, A, N and L begin the names of devices; most names begin otherwise.
     switch letter {
     case UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "l"):
       return isDeviceName(name.prefix { $0 != "." && $0 != ":" })
@@ -57,7 +66,7 @@ package enum PortableName {
     }
   }
 
-  /// - Parameter stem: what stands before the ending; Windows passes over blanks at its end.
+  /// - Parameter stem: the name without its ending; Windows ignores blanks at its end.
   private static func isDeviceName(_ stem: Substring) -> Bool {
     guard stem.utf8.count <= 32 else { return false }
     var stem = stem.lowercased()

@@ -58,12 +58,12 @@ extension MicroBenchmark {
     let markdown = MarkdownRenderer()
     let notes = files.map { file in
       var none: [Diagnostic] = []
-      return FrontMatter.read(file, diagnostics: &none).notes
+      return FrontMatterDocument.read(file, diagnostics: &none).notes
     }
     return [
       Step(name: "front matter") {
         var findings: [Diagnostic] = []
-        for file in files { _ = FrontMatter.read(file, diagnostics: &findings) }
+        for file in files { _ = FrontMatterDocument.read(file, diagnostics: &findings) }
       },
       Step(name: "front matter and its values") {
         var findings: [Diagnostic] = []

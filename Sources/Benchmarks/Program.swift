@@ -5,5 +5,5 @@ import ArgumentParser
 struct Program: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine-bench", abstract: "Measures how long Vitrine takes.",
-    subcommands: [RunCommand.self, SiteCommand.self], defaultSubcommand: RunCommand.self)
+    subcommands: [RunCommand.self, SearchCommand.self, SiteCommand.self], defaultSubcommand: RunCommand.self)
 }

@@ -1,9 +1,9 @@
-/// A folder of items, with what its configuration says of them.
+/// A folder of items with its configuration.
 package struct Collection: Sendable {
   package let settings: CollectionSettings
   /// In the order of the files' names.
   package let items: [Item]
-  /// How many items are there, the deleted ones aside.
+  /// How many items there are, without the deleted ones.
   package let count: Int
   /// How many items are deleted.
   package let deletedCount: Int
@@ -14,9 +14,9 @@ package struct Collection: Sendable {
   }
 
   /// - Parameters:
-  ///   - items: some of the collection's items, in any order: those that matter.
-  ///   - count: how many items the collection has, the deleted ones aside.
-  ///   - deletedCount: how many it has that are deleted.
+  ///   - items: some of the collection's items, in any order.
+  ///   - count: how many items the collection has, without the deleted ones.
+  ///   - deletedCount: how many deleted items it has.
   package init(settings: CollectionSettings, items: [Item], count: Int, deletedCount: Int) {
     self.settings = settings
     self.items = items

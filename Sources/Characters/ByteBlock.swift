@@ -38,7 +38,7 @@ package struct ByteBlock {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the first byte stands, from `start` on, that is not plain; the count if there is none.
+  /// The position of the first byte at or after `start` that is not plain; the count if there is none.
   ///
   /// - Parameters:
   ///   - isPlain: whether a byte is plain.
@@ -62,7 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The sixteen bytes before a position; in a shorter text spaces stand in for those that are missing.
+  /// The sixteen bytes before a position; a shorter text is padded with spaces.
   @inlinable @inline(__always)
   func block(endingAt end: Int) -> ByteBlock {
     if end >= 16 {

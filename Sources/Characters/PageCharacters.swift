@@ -2,12 +2,12 @@
 ///
 /// White space aside, neither a browser nor a validator takes them, even where they are written as references.
 package enum PageCharacters {
-  /// What stands on pages in place of such a character: U+FFFD.
+  /// The replacement of such a character on pages: U+FFFD.
   package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// How many bytes the character at `index` has, if pages cannot hold it; otherwise 0.
   ///
-  /// - Parameter bytes: UTF-8, in which the bytes 0xFE and 0xFF may stand for characters of the kind.
+  /// - Parameter bytes: UTF-8, in which the bytes 0xFE and 0xFF may mark such characters.
   @inlinable @inline(__always)
   package static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = bytes[index]
@@ -36,7 +36,7 @@ package enum PageCharacters {
     }
   }
 
-  /// Whether a byte is part of a character that pages can hold, whatever stands beside it, as nearly all are.
+  /// Whether a byte is part of a character that pages can hold, whatever its neighbours, as nearly all are.
   @inlinable @inline(__always)
   package static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -7,6 +7,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case fileSize = "file-size"
 
   // YAML and front matter
+  case frontMatterForm = "front-matter-form"
   case frontMatterUnclosed = "front-matter-unclosed"
   case yamlSyntax = "yaml-syntax"
   case yamlAlias = "yaml-alias"

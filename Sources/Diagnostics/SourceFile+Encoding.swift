@@ -1,18 +1,32 @@
 private import Characters
 
 extension SourceFile {
-  /// What keeps the file from being read as UTF-8: the first wrong byte, or a byte order mark of UTF-16; nil if nothing does.
+  /// What keeps the file from being read as UTF-8: the first invalid byte, or another encoding; nil if nothing does.
   ///
-  /// A whole file is checked, the notes too, at several gigabytes a second where it is ASCII.
+  /// The whole file is checked, at several gigabytes a second where it is ASCII.
   package var encodingFinding: Diagnostic? {
-    guard let offset = UTF8Validation.firstWrongByte(in: bytes.span) else { return nil }
-    // Neither byte of such a mark can stand in UTF-8.
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return .error(.fileEncoding, in: path, at: .start, "text is UTF-8, and this file is UTF-16; save it as UTF-8")
+    if let encoding = wideEncoding {
+      return .error(
+        .fileEncoding, in: path, at: .start, "text is UTF-8, and this file is \(encoding); save it as UTF-8")
     }
+    guard let offset = UTF8Validation.firstWrongByte(in: bytes.span) else { return nil }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return .error(
       .fileEncoding, in: path, at: location(ofByte: offset),
       "text is UTF-8, and the byte 0x\(byte) here is not; save the file as UTF-8")
+  }
+
+  /// UTF-16 or UTF-32, by its byte order mark or by the zero bytes beside the first ASCII characters; nil for neither.
+  private var wideEncoding: String? {
+    guard bytes.count >= 2 else { return nil }
+    if bytes[0] >= 0xFE, bytes[1] >= 0xFE, bytes[0] != bytes[1] { return "UTF-16" }
+    guard bytes[0] == 0 || bytes[1] == 0 else { return nil }
+    switch bytes.prefix(4).map({ $0 == 0 }) {
+    case [false, true], [true, false], [false, true, false, true], [true, false, true, false],
+      [false, true, false], [true, false, true]:
+      return "UTF-16"
+    case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+    default: return nil
+    }
   }
 }

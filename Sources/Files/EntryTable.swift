@@ -1,6 +1,6 @@
 private import Glibc
 
-/// The names that stand in a folder with their inodes, found by name and taken away one by one.
+/// The names in a folder with their inodes, found by name and removed one by one.
 ///
 /// A folder may hold a million, and every build that changes little asks for each of them: no string is made for a name.
 package struct EntryTable: Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Folder {
-  /// Gives the file `name` of another folder a second name here: nothing is copied, and its time of change stands.
+  /// Gives the file `name` of another folder a second name here: nothing is copied, and the time of its last change stays.
   ///
   /// Where that cannot be (some file systems have no second names, others not enough, and the system keeps them from files of other users), the file is copied
   /// with its rights and its times.

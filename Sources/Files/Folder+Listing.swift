@@ -2,7 +2,7 @@ private import Characters
 import Glibc
 
 extension Folder {
-  /// What stands in the folder, in the order of the bytes of the names.
+  /// The entries of the folder, ordered by the bytes of their names.
   package func entries() throws(FileFailure) -> [FolderEntry] {
     try entriesUnsorted().sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -15,7 +15,7 @@ extension Folder {
     return entries
   }
 
-  /// What stands in the folder, in no order, by the names' own bytes.
+  /// The entries of the folder, in no order, by the bytes of their names.
   ///
   /// - Parameter isWanted: whether a name belongs in the result; asked before anything is allocated for it.
   package func names(
@@ -82,7 +82,7 @@ extension Folder {
     guard errno == 0 else { throw FileFailure("list", path) }
   }
 
-  /// What stands in the folder, with the inodes.
+  /// The entries of the folder, with their inodes.
   package func entryTable() throws(FileFailure) -> EntryTable {
     var names = NameList()
     var inodes: [UInt64] = []
@@ -93,7 +93,7 @@ extension Folder {
     return EntryTable(names, inodes: inodes)
   }
 
-  /// How many names stand in the folder.
+  /// How many entries the folder has.
   package func entryCount() throws(FileFailure) -> Int {
     var count = 0
     try forEachEntry { _, _ in count += 1 }

@@ -20,13 +20,13 @@ extension Folder {
     throw FileFailure("look at", path(of: name))
   }
 
-  /// What an entry of this folder stands for; nil if it has gone in the meantime.
+  /// The kind of an entry of this folder; nil if the entry no longer exists.
   package func kind(of entry: FolderEntry) throws(FileFailure) -> FileStatus.Kind? {
     if let kind = entry.kind { return kind }
     return try status(of: entry.name)?.kind
   }
 
-  /// What a name in this folder stands for, where the folder's list may not have said.
+  /// The kind of a name in this folder, if the folder's listing did not tell.
   package func kind(of name: FileName, _ listed: FileStatus.Kind?) throws(FileFailure) -> FileStatus.Kind? {
     if let listed { return listed }
     return try status(of: name.bytes)?.kind

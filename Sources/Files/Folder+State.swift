@@ -11,7 +11,7 @@ package enum FileState: Sendable, Hashable {
 }
 
 extension Folder {
-  /// What stands at a path that leads into this folder or one below it; nil if nothing does.
+  /// The file at a path in this folder or one below it; nil if there is none.
   ///
   /// Symbolic links are not followed. One in the middle of the path is a `link` as well.
   package func state(ofFileAt path: RelativePath) -> FileState? {

@@ -5,7 +5,7 @@ package struct FolderEntry: Sendable, Hashable {
   package let name: String
   /// Whether the name is UTF-8; the text has replacement characters where it is not.
   package let isText: Bool
-  /// What the name stands for; nil where the file system does not say without being asked for each file.
+  /// The kind of file; nil if the file system tells it only for each file separately.
   package let kind: FileStatus.Kind?
 
   init(_ name: UnsafeBufferPointer<UInt8>, kind: FileStatus.Kind?) {

@@ -49,7 +49,7 @@ package struct MountTable: Sendable {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Spaces and the like stand as a backslash and three octal digits.
+  /// Spaces and the like are written as a backslash and three octal digits.
   private static func unescaped(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -11,7 +11,7 @@ package struct NameList: Sendable {
     let prefix: UInt64
     let start: Int
     let length: Int32
-    /// The how manieth name it was that was added.
+    /// The insertion index of the name.
     let number: Int32
 
     var count: Int { Int(length) }
@@ -85,7 +85,7 @@ package struct NameList: Sendable {
     }
   }
 
-  /// The how manieth name it was that was added.
+  /// The insertion index of a name.
   func number(at index: Int) -> Int { Int(places[index].number) }
 
   /// Whether these are the bytes of the name.
@@ -97,7 +97,7 @@ package struct NameList: Sendable {
     position(of: name) != nil
   }
 
-  /// The position of a name, found by halving.
+  /// The position of a name.
   package func position(of name: String) -> Int? {
     var name = name
     return name.withUTF8(position)
@@ -106,13 +106,8 @@ package struct NameList: Sendable {
   /// The position of a name given by its bytes.
   package func position(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let prefix = Self.prefix(of: name)
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(places[middle], prefix, name) { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && !differs(places[low], prefix, name) ? low : nil
+    let position = places.partitioningIndex { !precedes($0, prefix, name) }
+    return position < places.count && !differs(places[position], prefix, name) ? position : nil
   }
 
   /// Calls `body` with the bytes of a name.

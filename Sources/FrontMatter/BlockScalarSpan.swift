@@ -1,4 +1,4 @@
-/// The bytes of a block scalar in its two parts, between which a comment may stand.
+/// The bytes of a block scalar in its two parts, between which there may be a comment.
 struct BlockScalarSpan {
   /// The indicators: `|`, `>-`, `|2+`.
   let header: Range<Int>

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The first byte of the line on which the byte at `offset` stands.
+  /// The first byte of the line that holds the byte at `offset`.
   func lineStart(of offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineBreak(self[start - 1]) { start -= 1 }

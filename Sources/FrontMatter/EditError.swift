@@ -6,7 +6,7 @@ package enum EditError: Error, Hashable, CustomStringConvertible {
   case unreadable([Diagnostic])
   /// A key has no characters, or the path to it has no keys.
   case emptyKey
-  /// The key holds keys of its own, which a text or a list would put out.
+  /// The key holds other keys, which a text or a list would replace.
   case holdsKeys(String)
   /// The key holds a text or a list, so that nothing can be set below it.
   case holdsValue(String)

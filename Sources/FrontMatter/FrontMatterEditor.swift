@@ -13,7 +13,7 @@ package struct FrontMatterEditor: Sendable {
   /// Reads the front matter of `file`, which must be free of errors.
   package init(_ file: SourceFile) throws(EditError) {
     var diagnostics: [Diagnostic] = []
-    let frontMatter = FrontMatter.read(file, diagnostics: &diagnostics)
+    let frontMatter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
     guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }
     self.file = file
     root = frontMatter.root
@@ -51,7 +51,7 @@ package struct FrontMatterEditor: Sendable {
     let name = path.joined(separator: ".")
     guard let bytes = edits.applied(to: file.bytes) else { throw .entangled(name) }
     var diagnostics: [Diagnostic] = []
-    let result = FrontMatter.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
+    let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
     let expected = Meaning(root?.entries ?? []).setting(value, at: path[...])
     let notes = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
     guard diagnostics.isEmpty, Meaning(result.entries) == expected,

@@ -1,6 +1,6 @@
-/// The two lines of three dashes that hold the front matter, by the bytes they part.
+/// The two lines of three dashes around the front matter, by the bytes that they separate.
 struct FrontMatterFence: Hashable {
-  /// What stands between the two lines.
+  /// What is between the two lines.
   let body: Range<Int>
   /// The closing line without its line break.
   let closing: Range<Int>
@@ -8,17 +8,21 @@ struct FrontMatterFence: Hashable {
   let notes: Range<Int>
 
   enum Finding: Hashable {
-    /// No first line of dashes: all the file is notes.
+    /// No first line of dashes: the whole file is notes.
     case none(notes: Range<Int>)
+    /// What looks like front matter and is none.
+    case misplaced(MisplacedFence)
     /// A first line of dashes and no second.
-    case unclosed(notes: Range<Int>)
+    case unclosed(opening: Range<Int>)
     case closed(FrontMatterFence)
   }
 
-  /// Looks at the front matter's bytes only; the notes are not touched.
+  /// Looks at the front matter's bytes only, not at the notes.
   static func find(in bytes: [UInt8]) -> Finding {
     let start = byteOrderMarkLength(of: bytes)
-    guard let opening = line(at: start, in: bytes) else { return .none(notes: start..<bytes.count) }
+    guard let opening = line(at: start, in: bytes) else {
+      return MisplacedFence(in: bytes, from: start).map { .misplaced($0) } ?? .none(notes: start..<bytes.count)
+    }
     var next = opening.upperBound
     while let dash = firstDash(in: bytes, from: next) {
       if isLineBreak(bytes[dash - 1]), let closing = line(at: dash, in: bytes) {
@@ -30,7 +34,7 @@ struct FrontMatterFence: Hashable {
       next = dash + 1
       while next < bytes.count, bytes[next] == UInt8(ascii: "-") || isBlank(bytes[next]) { next += 1 }
     }
-    return .unclosed(notes: bytes.count..<bytes.count)
+    return .unclosed(opening: start..<start + dashCount)
   }
 }
 

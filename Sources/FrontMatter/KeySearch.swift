@@ -1,16 +1,16 @@
-/// Where a path of keys leads in front matter.
+/// The result of following a path of keys in front matter.
 enum KeySearch {
-  /// An entry that stands there, with the mappings around it.
+  /// An entry that exists, with the mappings around it.
   struct Found {
     let entry: Entry
     /// The entries above it that hold nothing but it, outermost first; they go when it goes.
     let holders: [Entry]
-    /// The mapping in which the outermost of those stands.
+    /// The mapping that holds the outermost of those.
     let mapping: Node
     let isInBrackets: Bool
   }
 
-  /// A place for an entry that does not stand there.
+  /// A place for an entry that does not exist.
   struct Missing {
     /// The keys to add, each below the one before.
     let keys: ArraySlice<String>

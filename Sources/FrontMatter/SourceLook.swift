@@ -1,4 +1,4 @@
-/// A byte of a YAML document with what stands around it, for explaining an error there.
+/// A byte of a YAML document with its surroundings, for explaining an error there.
 struct SourceLook {
   let bytes: [UInt8]
   let document: Range<Int>
@@ -38,13 +38,13 @@ struct SourceLook {
     return at(start)
   }
 
-  /// Whether a key with its colon stands before this place on the line.
+  /// Whether the line has a key with its colon before this place.
   var lineBeforeHasColon: Bool {
     let before = bytes[lineContent.offset..<max(offset, lineContent.offset)]
     return zip(before, before.dropFirst()).contains { $0 == UInt8(ascii: ":") && isBlank($1) }
   }
 
-  /// Whether U+0085, U+2028 or U+2029 stands before this place, which are line breaks in YAML and in no editor.
+  /// Whether U+0085, U+2028 or U+2029 precedes this place, which are line breaks in YAML and in no editor.
   var followsUnseenLineBreak: Bool {
     let before = bytes[document.lowerBound..<min(offset, document.upperBound)].suffix(8).filter { !isBlank($0) }
     return [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { before.suffix($0.count) == $0[...] }

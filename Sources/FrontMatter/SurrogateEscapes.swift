@@ -55,7 +55,7 @@ extension SurrogateEscapes {
     bytes.replaceSubrange(index + 2..<index + 4, with: String(unit >> 8, radix: 16, uppercase: isUpper).utf8)
   }
 
-  /// The text with each two characters that stand for a pair made one.
+  /// The text with each pair of replacements joined to one character.
   private static func joined(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var high: UInt32?

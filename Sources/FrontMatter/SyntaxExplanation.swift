@@ -14,6 +14,9 @@ struct SyntaxExplanation {
   static let documentEndMessage = "front matter ends with '---', not with '...'"
   private static let tabMessage = "lines are indented with spaces, not with tabs"
 
+  /// Whether the value of the line lacks quotation marks.
+  private(set) var needsQuotes = false
+
   private init(_ id: DiagnosticID, at offset: Int, _ message: String) {
     self.id = id
     self.offset = offset
@@ -23,7 +26,7 @@ struct SyntaxExplanation {
   /// Explains a `problem` of the YAML in some bytes of a file, found while the bracket at the byte `openBracket` was open.
   init(_ problem: YAMLProblem, in bytes: [UInt8], document: Range<Int>, openBracket: Int?) {
     if let character = problem.character {
-      let message = "the character U+\(hexadecimal(character.code)) may not stand in YAML"
+      let message = "the character U+\(hexadecimal(character.code)) is not allowed in YAML"
       self.init(.yamlSyntax, at: document.lowerBound + character.offset, message)
       return
     }
@@ -37,6 +40,13 @@ struct SyntaxExplanation {
       Self.aboutForbidden(problem, source, start) ?? Self.aboutText(problem, source, start)
       ?? Self.aboutBrackets(problem, source, openBracket.map(source.at)) ?? Self.aboutLines(problem, source, start)
       ?? SyntaxExplanation(.yamlSyntax, at: source.offset, "this is not YAML: \(problem.problem)")
+  }
+
+  /// That a value which begins with, or contains, something needs quotes.
+  private static func missingQuotes(at offset: Int, _ reason: String) -> SyntaxExplanation {
+    var explanation = SyntaxExplanation(.yamlSyntax, at: offset, "a value that \(reason) needs quotes")
+    explanation.needsQuotes = true
+    return explanation
   }
 
   /// That `make:Ford` needs a space after its colon, if `text` is such.
@@ -88,7 +98,7 @@ extension SyntaxExplanation {
       )
     case "found invalid Unicode character escape code" where source.isHalfOfPair:
       return SyntaxExplanation(
-        .yamlSyntax, at: source.offset, "this escape is half of a character, and the other half does not stand by it")
+        .yamlSyntax, at: source.offset, "this escape is half of a character, and the other half does not follow it")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return SyntaxExplanation(
         .yamlSyntax, at: source.offset,
@@ -141,8 +151,7 @@ extension SyntaxExplanation {
   ) -> SyntaxExplanation? {
     switch problem.problem {
     case "found character that cannot start any token":
-      return SyntaxExplanation(
-        .yamlSyntax, at: source.offset, "a value that begins with '\(source.character)' needs quotes")
+      return missingQuotes(at: source.offset, "begins with '\(source.character)'")
     case "could not find expected ':'":
       if start.followsUnseenLineBreak {
         let message = "the invisible character before this ends a line in YAML; take it out"
@@ -156,10 +165,10 @@ extension SyntaxExplanation {
         .yamlSyntax, at: source.offset,
         "a list begins on the line below its key; a value that begins with '- ' needs quotes")
     case "mapping keys are not allowed in this context":
-      return SyntaxExplanation(.yamlSyntax, at: source.offset, "a value that begins with '? ' needs quotes")
+      return missingQuotes(at: source.offset, "begins with '? '")
     case "mapping values are not allowed in this context":
       return source.lineBeforeHasColon
-        ? SyntaxExplanation(.yamlSyntax, at: source.offset, "a value that contains ': ' needs quotes")
+        ? missingQuotes(at: source.offset, "contains ': '")
         : SyntaxExplanation(.yamlSyntax, at: source.lineContent.offset, indentationMessage)
     case "did not find expected key", "did not find expected '-' indicator", "did not find expected node content":
       return aboutUnexpected(problem, source)
@@ -176,7 +185,7 @@ extension SyntaxExplanation {
       let message =
         isList
         ? "each item of a list begins with '- ', as far in as the first"
-        : source.line.hasPrefix("- ") ? "a list stands below a key that has no other value" : indentationMessage
+        : source.line.hasPrefix("- ") ? "a list belongs below a key that has no other value" : indentationMessage
       return SyntaxExplanation(.yamlSyntax, at: source.offset, message)
     }
     switch source.byteBefore {
@@ -189,13 +198,13 @@ extension SyntaxExplanation {
         .yamlSyntax, at: source.offset,
         "text follows the closing bracket; a value that begins with a bracket needs quotes")
     default:
-      return SyntaxExplanation(
-        .yamlSyntax, at: source.offset, "a value that begins with '\(source.character)' needs quotes")
+      return missingQuotes(at: source.offset, "begins with '\(source.character)'")
     }
   }
 
-  static let missingKeyMessage = "a key stands before the colon, and here there is none"
-  private static let indentationMessage = "lines that belong together are indented alike, and this one is not"
+  static let missingKeyMessage = "there is no key before this colon"
+  private static let indentationMessage =
+    "lines that belong together have the same indentation, and this one has another"
 }
 
 private func hexadecimal(_ code: UInt32) -> String {

@@ -11,15 +11,15 @@ package struct YAMLDocument: Sendable {
 
   /// The mapping that the document is; nil of an empty one.
   let root: Node?
-  /// Whether everything could be read; if not, a missing entry may be one that an error hides.
+  /// Whether everything could be read; if not, an error may hide an entry that seems to be missing.
   package let isSound: Bool
 
-  /// The keys in the order of the file. No key stands here twice.
+  /// The keys in the order of the file, each once.
   package var entries: [Entry] { root?.entries ?? [] }
 
   /// The most bytes a document may have: 1 MB.
   package static let maximumSize = 1_000_000
-  /// How deep lists and mappings may stand in each other.
+  /// How deep lists and mappings may be nested.
   package static let maximumDepth = 64
   /// The most keys and values that a document may have.
   package static let maximumNodeCount = 100_000
@@ -34,7 +34,7 @@ package struct YAMLDocument: Sendable {
     return read(file, bytes: bytes, firstLine: 1, as: .file, diagnostics: &diagnostics)
   }
 
-  /// Reads the YAML that stands in some `bytes` of a UTF-8 file, the first of which begins the line `firstLine`.
+  /// Reads the YAML in some `bytes` of a UTF-8 file, the first of which begins the line `firstLine`.
   static func read(
     _ file: SourceFile, bytes: Range<Int>, firstLine: Int, as kind: Kind, diagnostics: inout [Diagnostic]
   ) -> YAMLDocument {

@@ -1,6 +1,6 @@
 import Cyaml
 
-/// The error at which libyaml stopped, in its own words and marks.
+/// The error at which libyaml stopped, in its terms.
 struct YAMLProblem {
   /// What went wrong.
   let problem: String
@@ -8,9 +8,9 @@ struct YAMLProblem {
   let context: String
   /// Where it went wrong, in characters from the start of the document.
   let index: Int
-  /// Where that which it was reading began, in characters from the start of the document.
+  /// Where the construct that it was reading began, in characters from the start of the document.
   let contextIndex: Int
-  /// A character that may not stand in YAML, with its byte from the start of the document.
+  /// A character that is not allowed in YAML, with its offset from the start of the document.
   let character: (code: UInt32, offset: Int)?
 
   init(_ parser: yaml_parser_t) {

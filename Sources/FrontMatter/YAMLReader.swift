@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Builds nodes from the events of one document, and collects what is wrong with them.
 ///
-/// It goes on after what libyaml can go on after: an alias, a tag, a key given twice. A value that cannot be used is left out.
-/// After a syntax error, or at a limit, no further event is pulled, and what was whole by then is kept.
+/// Reading continues after what libyaml can continue after: an alias, a tag, a key given twice. A value that cannot be used is left out.
+/// After a syntax error, or at a limit, reading ends, and what was complete by then is kept.
 struct YAMLReader: ~Copyable {
   let file: SourceFile
   let bytes: Range<Int>
@@ -13,10 +13,10 @@ struct YAMLReader: ~Copyable {
   private var depth = 0
   private var nodeCount = 0
   private(set) var isStopped = false
-  /// The bytes at which the lists and mappings in brackets begin that are open now.
+  /// The offsets of the brackets that are open.
   private var openBrackets: [Int] = []
   private(set) var findings: [Diagnostic] = []
-  /// Whether pairs of escapes stand replaced in what the events are of.
+  /// Whether pairs of escapes were replaced in the input of the events.
   private let hasPairs: Bool
 
   init(
@@ -44,7 +44,7 @@ extension YAMLReader {
     return Node(content: .scalar(Scalar(text: text, style: style)), location: location, bytes: bytes)
   }
 
-  /// Counts the event, goes to where it begins, and reports what it should not have.
+  /// Counts the event, moves to its start, and reports what it should not have.
   private mutating func begin(_ event: YAMLEvent) {
     count(event)
     place(event)
@@ -91,7 +91,7 @@ extension YAMLReader {
     var entries: [Entry] = []
     // Most mappings are whole front matter, of a handful of keys.
     if depth == 1 { entries.reserveCapacity(8) }
-    var keys = KeyLines()
+    var keys = KeyLocations()
     var event = next()
     while !event.endsCollection {
       if let entry = entry(beginningWith: event, after: entries, keys: &keys) { entries.append(entry) }
@@ -101,7 +101,9 @@ extension YAMLReader {
     return Node(content: .mapping(entries), location: location, bytes: offset..<end)
   }
 
-  private mutating func entry(beginningWith event: YAMLEvent, after entries: [Entry], keys: inout KeyLines) -> Entry? {
+  private mutating func entry(
+    beginningWith event: YAMLEvent, after entries: [Entry], keys: inout KeyLocations
+  ) -> Entry? {
     begin(event)
     let location = cursor.location
     guard case .scalar(let style) = event.kind else {
@@ -110,16 +112,17 @@ extension YAMLReader {
       return nil
     }
     let (key, bytes) = scalar(style, event)
-    let isUsable = isKey(key, style, at: location, after: entries, keys: &keys)
+    let isUsable = isKey(key, style, bytes, at: location, after: entries, keys: &keys)
     guard let value = node(beginningWith: next()) else {
-      if isUsable { keys.keep(key, line: location.line) }
+      if isUsable { keys.keep(key, at: location) }
       return nil
     }
     return isUsable ? Entry(key: key, keyLocation: location, keyBytes: bytes, value: value) : nil
   }
 
   private mutating func isKey(
-    _ key: String, _ style: Scalar.Style, at location: SourceLocation, after entries: [Entry], keys: inout KeyLines
+    _ key: String, _ style: Scalar.Style, _ bytes: Range<Int>, at location: SourceLocation, after entries: [Entry],
+    keys: inout KeyLocations
   ) -> Bool {
     if style == .literal || style == .folded {
       report(.keyForm, at: location, Self.keyRule)
@@ -127,8 +130,12 @@ extension YAMLReader {
       report(.keyForm, at: location, SyntaxExplanation.missingKeyMessage)
     } else if style == .plain, key == "<<" {
       report(.yamlAlias, at: location, "the merge key '<<' is not used here; write the keys out")
-    } else if let line = keys.line(ofFirst: key, after: entries, or: location.line) {
-      report(.duplicateKey, at: location, "'\(key)' is given twice; the first is on line \(line)")
+    } else if let first = keys.location(ofFirst: key, after: entries, or: location) {
+      findings.append(
+        .error(
+          .duplicateKey, in: file.path, at: file.range(of: bytes, from: location),
+          "'\(key)' is given twice; the first is on line \(first.line)"
+        ).noting("first given here", at: SourceRange(at: first)))
     } else {
       return true
     }
@@ -137,11 +144,13 @@ extension YAMLReader {
 
   private static let keyRule = "a key is a word or a few on one line, not a list, a mapping or a block"
 
-  /// Reports a list or a mapping that stands where a key should.
+  /// Reports a list or a mapping in the place of a key.
   private mutating func reportForm(of key: Node, _ event: YAMLEvent) {
     let isTemplate =
       key.entries != nil && event.isFlow && file.bytes[max(key.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
-    report(.keyForm, at: key.location, isTemplate ? "a value that begins with '{{' needs quotes" : Self.keyRule)
+    guard isTemplate else { return report(.keyForm, at: key.location, Self.keyRule) }
+    let fix = QuotingFix.fix(forLineAt: key.bytes.lowerBound, in: file, document: bytes)
+    report(.keyForm, at: key.location, "a value that begins with '{{' needs quotes", fix: fix)
   }
 }
 
@@ -156,7 +165,12 @@ extension YAMLReader {
       let explanation = SyntaxExplanation(problem, in: file.bytes, document: bytes, openBracket: openBrackets.last)
       let location = file.location(ofByte: explanation.offset)
       // What is left of a line after an alias or a tag is often no YAML: one finding a line says it.
-      if findings.last?.location.line != location.line { report(explanation.id, at: location, explanation.message) }
+      if findings.last?.location.line != location.line {
+        let fix =
+          explanation.needsQuotes && openBrackets.isEmpty
+          ? QuotingFix.fix(forLineAt: explanation.offset, in: file, document: bytes) : nil
+        report(explanation.id, at: location, explanation.message, fix: fix)
+      }
     }
     return event
   }
@@ -170,7 +184,7 @@ extension YAMLReader {
     depth += 1
     if event.isFlow { openBrackets.append(cursor.offset) }
     if depth > YAMLDocument.maximumDepth {
-      stop(.yamlDepth, "lists and mappings stand in each other at most \(YAMLDocument.maximumDepth) deep")
+      stop(.yamlDepth, "lists and mappings are nested at most \(YAMLDocument.maximumDepth) deep")
     }
     return cursor.offset
   }
@@ -209,8 +223,12 @@ extension YAMLReader {
     if event.hasTag { report(.yamlTag, at: cursor.location, SyntaxExplanation.tagMessage) }
   }
 
-  private mutating func report(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
-    findings.append(.error(id, in: file.path, at: location, message))
+  private mutating func report(
+    _ id: DiagnosticID, at location: SourceLocation, _ message: String, fix: Fix? = nil
+  ) {
+    var finding = Diagnostic.error(id, in: file.path, at: location, message)
+    finding.fix = fix
+    findings.append(finding)
   }
 
   /// Reports an error at the cursor after which reading cannot go on.

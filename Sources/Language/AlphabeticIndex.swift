@@ -14,7 +14,7 @@ final class AlphabeticIndex {
   let buckets: [Bucket]
   private let index: OpaquePointer
 
-  init(_ language: Language) throws(ICUFailure) {
+  init(_ language: LanguageTag) throws(ICUFailure) {
     guard let index = icu_index_open(language.localeID) else {
       throw ICUFailure(service: "letter index", tag: language.tag)
     }

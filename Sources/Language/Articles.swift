@@ -6,7 +6,7 @@
 /// forms. Arabic and Hebrew articles are left out too: they are written as one with the word, where only a dictionary
 /// can tell them from a first syllable; `sort-name` serves there.
 enum Articles {
-  /// An article that ends in an apostrophe or hyphen is joined to its noun; the others stand apart.
+  /// An article that ends in an apostrophe or hyphen is joined to its noun; a space follows the others.
   static let byLanguage: [String: [String]] = [
     "af": ["die", "'n"],
     "ca": ["el", "els", "en", "l'", "la", "les", "lo", "los", "un", "una"],

@@ -1,8 +1,8 @@
 import ICUShim
 
-/// One field of a date as a language writes it, or what stands between two fields.
+/// One field of a date as a language writes it, or the text between two fields.
 ///
-/// Whatever stands beside it, a field is written in the same way.
+/// A field is written in the same way whatever its neighbours.
 struct DateField {
   /// The field as ICU's patterns have it: `MMM`, or `, `.
   private let pattern: String
@@ -13,7 +13,7 @@ struct DateField {
   private enum Part {
     case nothing, era, year, month, day, weekday, hour, minute
 
-    /// Nil for a letter that stands for more than one of these.
+    /// Nil for a letter that means more than one of these.
     init?(_ letter: Character) {
       switch letter {
       case "G": self = .era
@@ -33,7 +33,7 @@ struct DateField {
     self.part = part
   }
 
-  /// The fields of a pattern, and what stands between them; none if there is a field that depends on more than one part of a date.
+  /// The fields of a pattern, and the texts between them; none if there is a field that depends on more than one part of a date.
   static func fields(of pattern: String) -> [DateField] {
     var fields: [DateField] = []
     var rest = pattern[...]
@@ -76,7 +76,7 @@ extension Character {
 }
 
 extension Substring {
-  /// What stands before the first letter outside single quotation marks.
+  /// The text before the first letter outside single quotation marks.
   fileprivate var prefixWithoutLetters: Substring {
     var isQuoted = false
     return prefix { character in

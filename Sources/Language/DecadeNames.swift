@@ -4,7 +4,7 @@
 /// have no name; their decades are shown as a range of years.
 enum DecadeNames {
   /// The name of the decade that begins with the year `number`, written as `digits`; nil if the language has none.
-  static func name(of number: Int, written digits: String, in language: Language) -> String? {
+  static func name(of number: Int, written digits: String, in language: LanguageTag) -> String? {
     switch language.primarySubtag {
     case "hu": return "\(digits)-\(hasFrontVowelsInHungarian(number) ? "es" : "as") évek"
     case "tr": return "\(digits)’\(hasFrontVowelsInTurkish(number) ? "ler" : "lar")"
@@ -17,12 +17,12 @@ enum DecadeNames {
   }
 
   /// Whether the name of the era can simply follow the name of a decade: `750s BC`, `750er v. Chr.`
-  static func canPrecedeEra(in language: Language) -> Bool {
+  static func canPrecedeEra(in language: LanguageTag) -> Bool {
     ["ca", "da", "de", "en", "es", "fi", "fr", "gl", "it", "nb", "nl", "nn", "no", "pt", "sv"]
       .contains(language.primarySubtag)
   }
 
-  /// `#` stands for the first year.
+  /// `#` is replaced by the first year.
   private static let patterns: [String: String] = [
     "af": "#’s", "bg": "#-те", "ca": "Dècada de #", "cy": "#au", "da": "#’erne", "de": "#er", "el": "Δεκαετία του #",
     "en": "#s", "eo": "#-aj jaroj", "es": "Años #", "et": "#. aastad", "eu": "#ko hamarkada", "fa": "دههٔ #",

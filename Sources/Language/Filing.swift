@@ -9,7 +9,7 @@ package struct Filing: Sendable {
   private let beginsArticle: [Bool]
 
   /// The rules of a language; they are the same for all its regions.
-  package init(_ language: Language) {
+  package init(_ language: LanguageTag) {
     self.init(skipping: Articles.byLanguage[language.primarySubtag] ?? [])
   }
 

@@ -1,8 +1,8 @@
 import ICUShim
 
-/// A place in the order of a language from which on, up to the next such place, all names stand under one group.
+/// The place in the order of a language where the names of a group begin; they end at the next boundary.
 struct IndexBoundary: Sendable {
-  /// The primary weights of the place, as they stand in a sort key before its first 1.
+  /// The primary weights of the place, as in a sort key before its first 1.
   private let weights: [UInt8]
   /// The first eight weights, for a quick comparison.
   private let prefix: UInt64
@@ -21,7 +21,7 @@ struct IndexBoundary: Sendable {
     return prefix
   }
 
-  /// Whether a name with this key stands at the place or after it.
+  /// Whether a name with this key is at the boundary or after it.
   func isAtOrBefore(_ sortKey: Span<UInt8>, prefix keyPrefix: UInt64) -> Bool {
     if prefix != keyPrefix { return prefix < keyPrefix }
     for index in 8..<max(8, weights.count) {

@@ -1,4 +1,4 @@
-/// What a name stands under in a letter index.
+/// The group of a name in a letter index.
 package enum IndexGroup: Sendable, Hashable {
   case digits
   case symbols

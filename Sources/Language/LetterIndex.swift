@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// The index letters of a language, the English ones among them, and which names stand under each.
+/// The index letters of a language, the English ones among them, and the names under each.
 ///
 /// It asks ICU's `AlphabeticIndex` once, when it is made, where every group begins; after that a name is placed by its
 /// sort key alone.
@@ -10,10 +10,10 @@ package struct LetterIndex: Sendable {
   private let boundaries: [IndexBoundary]
 
   /// Every index that was asked for: ICU takes milliseconds to make one, and a site has many lists.
-  private static let made = Mutex<[Language: LetterIndex]>([:])
+  private static let made = Mutex<[LanguageTag: LetterIndex]>([:])
 
   /// The index of a language, which is made once.
-  package static func of(_ language: Language) throws(ICUFailure) -> LetterIndex {
+  package static func of(_ language: LanguageTag) throws(ICUFailure) -> LetterIndex {
     try made.withLock { made throws(ICUFailure) in
       if let index = made[language] { return index }
       let index = try LetterIndex(language)
@@ -22,7 +22,7 @@ package struct LetterIndex: Sendable {
     }
   }
 
-  package init(_ language: Language) throws(ICUFailure) {
+  package init(_ language: LanguageTag) throws(ICUFailure) {
     let index = try AlphabeticIndex(language)
     let collator = try TextCollator(language)
     letters = index.buckets.compactMap { bucket in

@@ -1,5 +1,5 @@
-extension Language {
-  /// What stands between the parts of a plain enumeration: `, ` in most languages.
+extension LanguageTag {
+  /// The separator of a plain enumeration: `, ` in most languages.
   var listSeparator: String {
     switch primarySubtag {
     case "ja", "zh", "yue": "、"

@@ -2,7 +2,7 @@
 package struct Phrases: Sendable {
   private let texts: [Word: String]
 
-  package init(_ language: Language) {
+  package init(_ language: LanguageTag) {
     texts =
       Phrases.byLanguage["\(language.primarySubtag)-\(language.script)"]
       ?? Phrases.byLanguage[language.primarySubtag]

@@ -11,7 +11,7 @@ package enum PrintWord: Int, Sendable, Hashable, CaseIterable {
 package struct PrintPhrases: Sendable {
   private let texts: [String]
 
-  package init(_ language: Language) {
+  package init(_ language: LanguageTag) {
     texts =
       Self.byLanguage["\(language.primarySubtag)-\(language.script)"]
       ?? Self.byLanguage[language.primarySubtag] ?? Self.english

@@ -5,10 +5,10 @@ import ICUShim
 /// Base letters count first, then accents, then case and width; digits are compared as the numbers they write, and the
 /// composed and decomposed forms of a letter are the same. One collator belongs to one thread.
 package final class TextCollator {
-  package let language: Language
+  package let language: LanguageTag
   private let collator: OpaquePointer
 
-  package init(_ language: Language) throws(ICUFailure) {
+  package init(_ language: LanguageTag) throws(ICUFailure) {
     guard let collator = icu_collator_open(language.localeID) else {
       throw ICUFailure(service: "collator", tag: language.tag)
     }
@@ -20,7 +20,7 @@ package final class TextCollator {
 
   /// Appends ICU's sort key of `text`, its final 0 byte included.
   ///
-  /// No byte of a key but the last is 0, so keys that stand one after the other compare as a list of texts.
+  /// No byte of a key but the last is 0, so concatenated keys compare as a list of texts.
   package func appendSortKey(of text: String, to keys: inout [UInt8]) {
     appendSortKey(of: text[...], to: &keys)
   }
@@ -38,7 +38,7 @@ package final class TextCollator {
     }
   }
 
-  /// The sort key of `text` by itself.
+  /// The sort key of `text` alone.
   package func sortKey(of text: String) -> [UInt8] {
     var key: [UInt8] = []
     appendSortKey(of: text, to: &key)

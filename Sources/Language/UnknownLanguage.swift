@@ -7,21 +7,21 @@ package struct UnknownLanguage: Error, Sendable, Hashable {
   package let suggestion: String?
 }
 
-extension Language {
+extension LanguageTag {
   /// The tag that somebody who typed an unknown one most likely meant, or nil.
   static func suggestion(forUnknownTag tag: String) -> String? {
     let hyphenated = String(tag.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
-    if let language = Language(knownTag: hyphenated) ?? withoutAliases(hyphenated) { return language.tag }
+    if let language = LanguageTag(knownTag: hyphenated) ?? withoutAliases(hyphenated) { return language.tag }
     if let named = codeOfLanguage(named: tag) { return named }
-    return hyphenated.split(separator: "-").first.flatMap { Language(knownTag: String($0)) }?.tag
+    return hyphenated.split(separator: "-").first.flatMap { LanguageTag(knownTag: String($0)) }?.tag
   }
 
-  private static func withoutAliases(_ tag: String) -> Language? {
+  private static func withoutAliases(_ tag: String) -> LanguageTag? {
     guard
       let locale = icuText({ icu_locale_of_tag(tag, $0, $1) }),
       let canonical = icuText({ icu_tag_without_aliases(locale, $0, $1) })
     else { return nil }
-    return Language(knownTag: canonical)
+    return LanguageTag(knownTag: canonical)
   }
 
   /// The code of the language whose English or own name is `name`, or is one slip away from it.

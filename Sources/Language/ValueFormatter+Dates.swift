@@ -12,7 +12,7 @@ extension ValueFormatter {
     format(.dateTime(style, era: date.year <= 0)).text(of: date.dayNumber * 86_400 + time.secondOfDay)
   }
 
-  /// A month with its year, standing by itself: `March 2014`.
+  /// A month with its year: `March 2014`.
   package func month(of date: CivilDate) -> String {
     let middle = date.dayNumber - date.day + 15
     return format(.month(era: date.year <= 0)).text(of: middle * 86_400)

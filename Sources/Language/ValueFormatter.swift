@@ -1,9 +1,9 @@
 /// Writes numbers, money, years, dates and lists as a language does.
 ///
-/// What it wrote once it remembers, since the values of a catalogue repeat. Dates are those of the Gregorian calendar in
-/// every language, since the years of a catalogue are too. One formatter belongs to one thread.
+/// Results are cached, because the values of a catalogue repeat. Dates are of the Gregorian calendar in every language, as
+/// the years of a catalogue are. One formatter belongs to one thread.
 package final class ValueFormatter {
-  package let language: Language
+  package let language: LanguageTag
   /// The currency of amounts that name none.
   package let currency: Currency
   private let localeID: String
@@ -13,7 +13,7 @@ package final class ValueFormatter {
   var decadeNames = Memo<Decade>()
   private var dateFormats: [DateFormat.Form: DateFormat] = [:]
 
-  package init(language: Language, currency: Currency) {
+  package init(language: LanguageTag, currency: Currency) {
     self.language = language
     self.currency = currency
     localeID = language.formattingLocaleID

@@ -56,7 +56,7 @@ extension CollectionChanges {
   fileprivate func aliases(of file: FileIndex, in collection: Collection) -> [String]? {
     let row = CacheRow(file.position)
     var reader = cached.reader(of: row)
-    var (languages, findings): ([String: Language], FileFindings) = ([:], FileFindings())
+    var (languages, findings): ([String: LanguageTag], FileFindings) = ([:], FileFindings())
     let item = ItemRecord.read(
       from: &reader, stem: cached.stems[file.position], fieldCount: collection.schema.fields.count,
       languages: &languages, findings: &findings)

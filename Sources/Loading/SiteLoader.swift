@@ -113,7 +113,7 @@ extension SiteLoader {
     let now = DateTime(zone.localTime(at: clock))
     let templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
     let settings = collections.map { collection in
-      let settings = CollectionReader.read(
+      let settings = CollectionSettingsReader.read(
         collection.configuration, id: collection.id, site: site, clock: zone, now: now, diagnostics: &diagnostics)
       templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
       return settings
@@ -127,7 +127,7 @@ extension SiteLoader {
     let path = "content/site.yaml"
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
-      return SiteReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
+      return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
     } catch  where error.code == ENOENT {
       return (SiteSettings(), [:])
     } catch {

@@ -67,7 +67,7 @@ package struct MarkdownRenderer: Sendable {
 // MARK: - What the page changes
 
 extension MarkdownRenderer {
-  /// How much deeper the headings of notes stand than they are written: a page has its own two above them.
+  /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
   private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {

@@ -4,7 +4,7 @@
 /// so that afterwards the two can be told apart.
 struct SmartQuotes {
   private let marks: QuotationMarks
-  /// The third byte of what stands for ‘ ’ “ ”, in this order.
+  /// The third byte of the placeholders for ‘ ’ “ ”, in this order.
   private let standIns: [UInt8]
   /// How many single quotation marks are open in the paragraph at hand.
   private var open = 0
@@ -12,7 +12,7 @@ struct SmartQuotes {
   /// The third bytes of ‘ ’ “ ”, whose first two are E2 80.
   private static let typed: [UInt8] = [0x98, 0x99, 0x9C, 0x9D]
 
-  /// Nil if the text has all the marks that could stand for others.
+  /// Nil if the text has all the marks that could be placeholders.
   init?(_ marks: QuotationMarks, for text: ArraySlice<UInt8>) {
     // U+2E00 to U+2E0D, which scholars of the New Testament use.
     var free = Set<UInt8>(0x80...0x8D)
@@ -62,7 +62,7 @@ struct SmartQuotes {
     return shown(prose)
   }
 
-  /// What stands in a mark's place; nil for an apostrophe, which is the same in every language.
+  /// The placeholder of a mark; nil for an apostrophe, which is the same in every language.
   private mutating func replacement(of mark: Int, before next: UInt8) -> String? {
     switch mark {
     case 2: return marks.start

@@ -1,7 +1,7 @@
-/// Sorts rows by keys that are lent for the time of a sort.
+/// Sorts rows by their keys, which it borrows for the duration of the sort.
 ///
-/// It looks at seven bytes of a key at a time: all rows are sorted by their first seven as by one number, then the runs of rows that these do not tell apart
-/// by the next seven, or by the next key where theirs has ended. So each part of a key is fetched once, and not once a comparison.
+/// It compares seven bytes of a key at a time: all rows are sorted by their first seven as by one number, then each run of ties by the next seven, or
+/// by the next key where theirs has ended. So each part of a key is fetched once, rather than once per comparison.
 struct RowSorter {
   private let steps: [SortOrder.Step]
   private let width: Int

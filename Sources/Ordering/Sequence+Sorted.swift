@@ -1,21 +1,21 @@
 import Language
 
 extension Sequence where Element: Sortable {
-  /// The elements in the order of `descriptors`, as somebody who reads `language` would look them up.
+  /// Returns the elements in the order of `descriptors`, by the rules of `language`.
   ///
   ///     cars.sorted(by: [.ascending("make"), .ascending("model"), .descending("year")], in: "sv")
   ///
   /// Texts are filed as a library files them: without their leading punctuation and the article of the language, digits as numbers, accents and case only
-  /// where the language says so or nothing else differs. Elements that no descriptor tells apart stay in the order they came in.
+  /// where the language says so or nothing else differs. The sort is stable.
   ///
   /// - Parameters:
   ///   - language: a BCP 47 tag: `sv`, `zh-Hant`, `de-u-co-phonebk`.
   ///   - keepsArticles: whether leading articles count; leading punctuation never does.
-  /// - Throws: if ICU does not know the language; what is thrown says which was meant.
+  /// - Throws: an error that suggests another tag, if ICU does not know the language.
   public func sorted(
     by descriptors: [SortDescriptor], in language: String, keepsArticles: Bool = false
   ) throws -> [Element] {
-    let encoder = try SortKeyEncoder(Language(language))
+    let encoder = try SortKeyEncoder(LanguageTag(language))
     let elements = Array(self)
     var table = SortKeyTable(width: descriptors.count)
     for element in elements {

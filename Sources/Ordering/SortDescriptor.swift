@@ -1,4 +1,4 @@
-/// One step of an order: which value counts, which way, and compared how.
+/// One criterion of an order: a key, a direction and a comparison.
 ///
 /// An order is a list of descriptors, applied in turn: `[.ascending("make"), .ascending("model"), .descending("year")]`.
 public struct SortDescriptor: Sendable, Hashable {
@@ -8,19 +8,19 @@ public struct SortDescriptor: Sendable, Hashable {
   }
 
   public enum Comparison: String, Sendable, CaseIterable {
-    /// By the site's language, as a reader would look it up; by size or time where values are not text.
+    /// In the rules of a language; values that are not text by size or time.
     case language
     /// By code points.
     case exact
   }
 
-  /// Where items stand that say nothing.
+  /// Where elements without a value go.
   public enum Place: String, Sendable, CaseIterable {
     case first
     case last
   }
 
-  /// The field's key, or a part of it such as `registered.date`, or `name` for what the item is called.
+  /// The key that is asked of each element.
   public let key: String
   public let order: Order
   public var comparison: Comparison
@@ -41,7 +41,7 @@ public struct SortDescriptor: Sendable, Hashable {
     SortDescriptor(key: key, order: .descending)
   }
 
-  /// The descriptor that `text` is short for: `year` ascending, `-year` descending.
+  /// The descriptor of a short form: `year` ascending, `-year` descending.
   public init(_ text: String) {
     self.init(
       key: text.hasPrefix("-") ? String(text.dropFirst()) : text, order: text.hasPrefix("-") ? .descending : .ascending)

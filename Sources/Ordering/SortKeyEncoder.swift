@@ -2,27 +2,27 @@ package import Language
 
 /// Writes values as bytes that compare as the values do. One encoder belongs to one thread.
 package struct SortKeyEncoder {
-  /// What of a text counts.
+  /// The part of a text that counts.
   package enum TextForm: Sendable {
     /// Its code points.
     case exact
     /// All of it, in the order of the language.
     case whole
-    /// What it is filed under, in the order of the language.
+    /// Without leading punctuation and articles, in the order of the language.
     case filed
   }
 
   private let collator: TextCollator
   private let filing: Filing
 
-  package init(_ language: Language) throws(ICUFailure) {
+  package init(_ language: LanguageTag) throws(ICUFailure) {
     collator = try TextCollator(language)
     filing = Filing(language)
   }
 
   /// Adds the key of a value; nothing if it is missing.
   ///
-  /// - Parameter otherFiling: the rules by which the texts are filed, if not by those of the encoder's language.
+  /// - Parameter otherFiling: the rules for filing the texts; those of the encoder's language if nil.
   package func append(
     _ value: SortValue, as form: TextForm, filing otherFiling: Filing? = nil, to bytes: inout [UInt8]
   ) {
@@ -51,7 +51,7 @@ extension SortKeyEncoder {
     }
   }
 
-  /// How many bytes the number takes and then these, so that small numbers have short keys; all the bits of a negative number are turned round.
+  /// The number's length in bytes, then the bytes, so that small numbers have short keys; all bits of a negative number are inverted.
   private static func append(_ number: Int128, to bytes: inout [UInt8]) {
     let turn: UInt8 = number < 0 ? 0xFF : 0
     let count = (128 - number.magnitude.leadingZeroBitCount + 7) / 8

@@ -1,10 +1,10 @@
-/// Sort keys in rows, one row a thing that is sorted and one column a key it is sorted by.
+/// A table of sort keys: a row for each element that is sorted, a column for each key.
 ///
-/// Two keys of a column compare as their bytes do, a prefix before what it begins; a key without bytes is a missing value.
+/// Two keys of a column compare by their bytes, a prefix before a longer key; a key without bytes is a missing value.
 package struct SortKeyTable: Sendable {
   /// How many keys a row has.
   package let width: Int
-  /// The keys of all rows, one behind the other.
+  /// The keys of all rows, concatenated.
   package private(set) var bytes: [UInt8] = []
   /// Where each key begins, and where the last one ends.
   package private(set) var offsets = [0]
@@ -30,7 +30,7 @@ package struct SortKeyTable: Sendable {
     range(row: row, column: column).isEmpty
   }
 
-  /// Where in `bytes` a key stands.
+  /// The range of a key in `bytes`.
   package func range(row: Int, column: Int) -> Range<Int> {
     let cell = row * width + column
     return offsets[cell]..<offsets[cell + 1]

@@ -1,6 +1,6 @@
-/// What a thing says for one of the keys that it is sorted by.
+/// The value of an element for one of the keys that it is sorted by.
 ///
-/// Literals stand for themselves: `["title": "The Hobbit", "year": 1937, "authors": ["J. R. R. Tolkien"]]`.
+/// Literals are values: `["title": "The Hobbit", "year": 1937, "authors": ["J. R. R. Tolkien"]]`.
 public struct SortValue: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     case missing
@@ -18,7 +18,7 @@ public struct SortValue: Sendable, Hashable {
     self.content = content
   }
 
-  /// Nothing: it comes last or first, as the sort descriptor says.
+  /// No value: such elements come last or first, as the sort descriptor says.
   public static let missing = SortValue(.missing)
 
   /// A text; nil is missing.

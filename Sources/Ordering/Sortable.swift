@@ -1,4 +1,4 @@
-/// A thing that can be sorted by keys.
+/// A type whose values can be sorted by keys.
 ///
 ///     struct Car: Sortable {
 ///       let make: String
@@ -9,12 +9,12 @@
 ///       }
 ///     }
 public protocol Sortable {
-  /// What the thing says for a key; `missing` for keys that it does not know.
+  /// The value for a key; `missing` for unknown keys.
   func sortValue(for key: String) -> SortValue
 }
 
 extension Dictionary: Sortable where Key == String, Value == SortValue {
-  /// The value that stands for the key.
+  /// The value for the key; `missing` if there is none.
   public func sortValue(for key: String) -> SortValue {
     self[key] ?? .missing
   }

@@ -1,6 +1,6 @@
 /// Where in HTML a template is after some of its text: among words, in a tag, between quotation marks, in a script.
 ///
-/// It takes text as browsers do, as far as is needed to tell what a value at this place would be taken for.
+/// It reads text as browsers do, as far as is needed to tell what a value at this place would be.
 struct MarkupContext: Hashable {
   private enum Place: Hashable {
     case text
@@ -20,8 +20,21 @@ struct MarkupContext: Hashable {
   private var element: [UInt8] = []
   private var attribute: [UInt8] = []
   private var isEndTag = false
+  /// What the value of the attribute begins with.
+  private var scheme = SchemeMatch.none
   /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
   private var dashes = 0
+
+  /// How much of a scheme that runs code the value of an attribute begins with.
+  private enum SchemeMatch: Hashable {
+    /// Only white space so far.
+    case none
+    case part([UInt8])
+    case code
+    case other
+  }
+
+  private static let codeSchemes = ["javascript:", "vbscript:"]
 
   /// Elements whose text is not markup.
   private static let rawElements = [
@@ -32,13 +45,14 @@ struct MarkupContext: Hashable {
     for byte in text { read(byte) }
   }
 
-  /// Where the template is after a value that stands here and prints something.
+  /// The place after a value here that prints something.
   var afterValue: MarkupContext {
     var context = self
     switch place {
     case .beforeValue: context.place = .unquoted
     case .raw: context.place = .raw(matched: 0)
     case .comment: context.dashes = 0
+    case .quoted: if scheme != .code { context.scheme = .other }
     case .declaration: context.dashes = -1
     default: break
     }
@@ -49,7 +63,7 @@ struct MarkupContext: Hashable {
 // MARK: - What a value would be
 
 extension MarkupContext {
-  /// Whether a value would stand in a tag, outside quotation marks.
+  /// Whether a value would be in a tag, outside quotation marks.
   var isBareInTag: Bool {
     switch place {
     case .opened, .closing, .tagName, .tag, .attributeName, .afterAttributeName, .beforeValue, .unquoted: true
@@ -57,14 +71,16 @@ extension MarkupContext {
     }
   }
 
-  /// Whether a value would stand in a comment, which hyphens end, or in a declaration, which they make one.
+  /// Whether a value would be in a comment, which hyphens end, or in a declaration, which they make one.
   var isComment: Bool { place == .comment || place == .declaration }
 
   /// Whether a value would be taken for code, however it is escaped.
   var isCode: Bool {
     switch place {
     case .raw: element.elementsEqual("script".utf8) || element.elementsEqual("style".utf8)
-    case .quoted: attribute.starts(with: "on".utf8) || attribute.elementsEqual("srcdoc".utf8)
+    case .quoted:
+      attribute.starts(with: "on".utf8) || ["srcdoc", "style"].contains { attribute.elementsEqual($0.utf8) }
+        || scheme == .code
     default: false
     }
   }
@@ -93,7 +109,7 @@ extension MarkupContext {
     case .unquoted:
       if byte != UInt8(ascii: "/") { _ = endsName(byte) }
     case .quoted(let quote):
-      if byte == quote { (place, attribute) = (.tag, []) }
+      if byte == quote { (place, attribute, scheme) = (.tag, [], .none) } else { readScheme(byte) }
     case .declaration:
       readDeclaration(byte)
     case .comment:
@@ -154,6 +170,25 @@ extension MarkupContext {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .quoted(byte)
     case UInt8(ascii: ">"): endTag()
     default: if !byte.isBlankInTag { place = .unquoted }
+    }
+  }
+
+  /// Follows the beginning of a quoted value; browsers ignore white space and control characters in and before a scheme.
+  private mutating func readScheme(_ byte: UInt8) {
+    if byte <= 0x20 { return }
+    switch scheme {
+    case .none: readScheme(byte, after: [])
+    case .part(let bytes): readScheme(byte, after: bytes)
+    case .code, .other: break
+    }
+  }
+
+  private mutating func readScheme(_ byte: UInt8, after bytes: [UInt8]) {
+    let part = bytes + [(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte]
+    if Self.codeSchemes.contains(where: { part.elementsEqual($0.utf8) }) {
+      scheme = .code
+    } else {
+      scheme = Self.codeSchemes.contains { $0.utf8.starts(with: part) } ? .part(part) : .other
     }
   }
 

@@ -1,6 +1,6 @@
-/// Where a running template is: the row on each level of loops, the outermost first.
+/// The position of a running template: the row on each level of loops, the outermost first.
 package struct Rows: Sendable, Equatable {
-  /// How many loops over rows may stand in each other.
+  /// How deep loops over rows may be nested.
   package static let levels = 3
 
   package private(set) var outer = 0

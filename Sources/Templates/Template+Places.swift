@@ -1,9 +1,9 @@
 package import Diagnostics
 
 extension Template {
-  /// The values that stand where escaping cannot keep them from being taken for more than text, as warnings.
+  /// Warnings about values in places where escaping cannot keep them from being more than text.
   ///
-  /// Each template is looked at by itself: one that is named inside a tag is taken to begin among words.
+  /// Each template is checked on its own; a partial inside a tag is taken to begin among words.
   package var misplacedValues: [Diagnostic] {
     var search = PlaceSearch(file: file)
     search.read(nodes)
@@ -11,11 +11,11 @@ extension Template {
   }
 }
 
-/// Goes through a template and keeps track of where in HTML it may be: a section may be left out, and gone through again.
+/// Follows a template through the places of HTML where it may be: a section may be left out or repeated.
 private struct PlaceSearch {
-  /// How many places are kept apart; where more are possible, the template is none that can be followed.
+  /// How many alternative places are followed.
   private static let limit = 16
-  /// How many bytes are read at most, in sections in one another again and again.
+  /// How many bytes are read at most: nested sections are read repeatedly.
   private static let stepLimit = 20_000_000
 
   let file: SourceFile
@@ -30,7 +30,7 @@ private struct PlaceSearch {
   var findings: [Diagnostic] { found.sorted() }
 
   mutating func read(_ nodes: [TemplateNode]) {
-    // A section and the inverted one that follows it stand in each other's place.
+    // A section and an inverted one that follows it are alternatives.
     var alternative: (name: String, before: [MarkupContext], after: [MarkupContext])?
     for node in nodes where steps < Self.stepLimit {
       steps += 1
@@ -70,7 +70,7 @@ private struct PlaceSearch {
     }
   }
 
-  /// Rows are gone through again from where the last one ended.
+  /// A row begins where the one before it ended.
   private mutating func readOnceOrAgain(_ body: [TemplateNode], _ isInverted: Bool) {
     let before = contexts
     read(body)
@@ -95,7 +95,7 @@ private struct PlaceSearch {
     } else if contexts.contains(where: \.isComment) {
       report(
         name,
-        "'\(name.text)' stands in a comment, which a value may end by hyphens; write it as a comment of the template: {{! … }}"
+        "'\(name.text)' is in a comment, which hyphens in a value may end; write it as a comment of the template: {{! … }}"
       )
     } else if contexts.contains(where: \.isCode) {
       report(
@@ -106,6 +106,6 @@ private struct PlaceSearch {
   }
 
   private mutating func report(_ name: TemplateName, _ message: String) {
-    found.insert(.warning(.templatePlace, in: file.path, at: name.location, message))
+    found.insert(.warning(.templatePlace, in: file.path, at: name.range, message))
   }
 }

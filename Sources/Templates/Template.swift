@@ -12,7 +12,7 @@ package struct Template: Sendable {
 
   /// Parses `file` and adds what is wrong in it to `diagnostics`; the template holds what could be understood.
   ///
-  /// - Parameter origin: where the text begins, for a template that stands inside another file.
+  /// - Parameter origin: where the text begins, for a template inside another file.
   package init(
     parsing file: SourceFile, from origin: SourceLocation = .start, isBuiltIn: Bool = false,
     diagnostics: inout [Diagnostic]

@@ -18,9 +18,9 @@ extension TemplateCompiler {
     files.insert(target.file.path)
     let outside = use
     if !template.isBuiltIn {
-      use = target.isBuiltIn ? Use(name: partial.name, file: template.file, location: partial.location) : nil
+      use = target.isBuiltIn ? Use(name: partial.name, file: template.file, range: partial.range) : nil
     }
-    try nested(at: partial.location) { (compiler) throws(Overrun) in
+    try nested(at: partial.range) { (compiler) throws(Overrun) in
       try compiler.add(target.nodes, from: target, layout: layout, arguments: arguments)
     }
     use = outside
@@ -30,10 +30,12 @@ extension TemplateCompiler {
     let parts = partial.name.split(separator: "/", omittingEmptySubsequences: false)
     let leadsOut = parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } || partial.name.contains("\\")
     let rule = leadsOut ? "; it is named by its path among the templates, such as partials/field" : ""
-    findings.add(
-      finding(
-        .templatePartial, at: partial.location, "there is no template '\(partial.name)'\(rule)",
-        suggestion: leadsOut ? nil : suggestion(for: partial.name, among: library.names)))
+    var finding = finding(.templatePartial, at: partial.range, "there is no template '\(partial.name)'\(rule)")
+    if !leadsOut, !template.isBuiltIn, let meant = suggestion(for: partial.name, among: library.names) {
+      finding.suggestion = meant
+      finding.fix = fix(partial.name, at: partial.nameLocation, to: meant)
+    }
+    findings.add(finding)
   }
 
   mutating func add(_ block: TemplateBlock) throws(Overrun) {

@@ -9,7 +9,10 @@ extension TemplateCompiler {
     case .text, .flag, .record(_, itself: nil):
       try add(body, on: value)
     case .list(let values, _):
-      for value in values { try add(body, on: value) }
+      for value in values {
+        try countStep { _ in name.range }
+        try add(body, on: value)
+      }
     case .slot(let slot):
       try addBranch({ .when(slot, otherwise: $0) }, body, on: value)
     case .rows(let slot, let element):
@@ -26,12 +29,12 @@ extension TemplateCompiler {
     }
   }
 
-  /// Rows of one level cannot stand in rows of that level: the running template is at one row of each level, and rows in themselves
+  /// Rows of one level cannot be inside rows of that level: the running template is at one row of each level, and rows inside themselves
   /// would multiply.
   private mutating func canGoThrough(_ slot: Slot, _ name: TemplateName) -> Bool {
     guard slot != .unknown, loops.contains(where: { $0.level == slot.level && $0 != .unknown }) else { return true }
     let finding = finding(
-      .templateName, at: name.location,
+      .templateName, at: name.range,
       "'\(name.text)' cannot be gone through here, inside other rows; close them first")
     if loops.contains(slot) {
       rowsInThemselves.add(finding)

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// Runs a template as far as its values are known, and leaves a program that does the rest.
+/// Evaluates a template as far as its values are known, and compiles the rest to a program.
 ///
-/// What is known (labels, words of the interface, which fields a group has) turns into literal bytes; what is not turns into slots. A template on nothing
-/// but known values is thereby rendered.
+/// Known values (labels, words of the interface, the fields of a group) become literal bytes, the others become slots. Compiling a template on
+/// known values only renders it.
 package struct TemplateCompiler {
-  /// How many sections, partials, parents and blocks may stand around a tag when it is compiled.
+  /// How many sections, partials, parents and blocks may be around a tag when it is compiled.
   static let depthLimit = 256
-  /// How many tags and lines of text one compilation may meet, partials counted each time.
+  /// How many tags, lines and repetitions one compilation may process; partials count each time.
   static let stepLimit = 2_000_000
-  /// How many bytes one compilation may print that are known by then.
+  /// How many literal bytes one compilation may produce.
   static let sizeLimit = 50_000_000
 
   let library: TemplateLibrary
@@ -18,23 +18,25 @@ package struct TemplateCompiler {
   var findings = TemplateFindings()
   /// The values around a tag, the nearest last.
   var stack: [TemplateValue]
-  /// The template that the tags at hand come from.
+  /// The template that is being compiled.
   var template: Template
-  /// Where a template of the site's names the built-in one that the tags at hand come from.
+  /// Where a template of the site includes the built-in one that is being compiled.
   var use: Use?
   var layout = TemplateLayout()
-  /// What the templates that build on the one at hand put in place of its blocks.
+  /// The blocks of templates that build on this one, which replace its own.
   var arguments: [String: Argument] = [:]
-  /// The paths of the templates that were met.
+  /// The paths of the templates that were used.
   var files: Set<String> = []
   private var depth = 0
   private var steps = 0
+  /// How many names were found that no value has.
+  var unknownNames = 0
   /// The loops over rows around a tag.
   var loops: [Slot] = []
   /// Loops over rows in loops over the same rows, which are reported unless a template uses itself.
   var rowsInThemselves = TemplateFindings()
 
-  /// What stands in place of a block.
+  /// The replacement of a block.
   struct Argument {
     let block: TemplateBlock
     let template: Template
@@ -44,10 +46,10 @@ package struct TemplateCompiler {
   struct Use {
     let name: String
     let file: SourceFile
-    let location: SourceLocation
+    let range: SourceRange
   }
 
-  /// The compilation cannot go on.
+  /// A limit at which the compilation ends.
   struct Overrun: Error {
     let finding: TemplateFinding
   }
@@ -62,7 +64,7 @@ package struct TemplateCompiler {
 
   /// The program of `template` on what `context` knows.
   ///
-  /// - Parameter diagnostics: gets what the compiler met, as errors: names that no value around them has, and templates that are not there. Both print nothing.
+  /// - Parameter diagnostics: gets the errors: names that no value around them has, and templates that do not exist. Both print nothing.
   package static func compile(
     _ template: Template, on context: TemplateValue, library: TemplateLibrary = TemplateLibrary(),
     into format: TemplateFormat = .html, diagnostics: inout [Diagnostic]
@@ -108,8 +110,7 @@ package struct TemplateCompiler {
 extension TemplateCompiler {
   mutating func add(_ nodes: [TemplateNode]) throws(Overrun) {
     for node in nodes {
-      steps += 1
-      try checkLimits(at: node)
+      try countStep { $0.range(of: node) }
       switch node {
       case .text(let range, let startsLine):
         let bytes = template.file.bytes[range]
@@ -118,7 +119,7 @@ extension TemplateCompiler {
         if startsLine { program.append(layout.indentation) }
         addValue(lookUp(name), escaped: escaped && format == .html)
       case .section(let name, let inverted, let body):
-        try nested(at: name.location) { (compiler) throws(Overrun) in
+        try nested(at: name.range) { (compiler) throws(Overrun) in
           let value = compiler.lookUp(name)
           try inverted ? compiler.addInverted(value, body) : compiler.addSection(value, name, body)
         }
@@ -127,31 +128,35 @@ extension TemplateCompiler {
       case .parent(let partial, let arguments):
         try add(partial, arguments: arguments)
       case .block(let block):
-        try nested(at: block.location) { (compiler) throws(Overrun) in try compiler.add(block) }
+        try nested(at: SourceRange(at: block.location)) { (compiler) throws(Overrun) in try compiler.add(block) }
       }
     }
   }
 
   mutating func nested(
-    at location: SourceLocation, _ body: (inout Self) throws(Overrun) -> Void
+    at range: SourceRange, _ body: (inout Self) throws(Overrun) -> Void
   ) throws(Overrun) {
     guard depth < Self.depthLimit else {
       throw overrun(
-        location, "templates may stand in one another at most \(Self.depthLimit) deep; does one name itself?")
+        range, "templates are nested at most \(Self.depthLimit) deep; does one name itself?")
     }
     depth += 1
     try body(&self)
     depth -= 1
   }
 
-  /// Whether the compilation may go on with `node`; templates in one another multiply.
-  private func checkLimits(at node: TemplateNode) throws(Overrun) {
+  /// Counts a tag, a line or a pass through a section: templates and lists in one another multiply.
+  ///
+  /// - Parameter range: where to report that there are too many.
+  mutating func countStep(at range: (Self) -> SourceRange) throws(Overrun) {
+    steps += 1
     if steps > Self.stepLimit {
-      throw overrun(location(of: node), "a page's template may meet at most \(Self.stepLimit) tags and lines")
+      throw overrun(
+        range(self), "a page's template may have at most \(Self.stepLimit) tags and lines, repetitions included")
     }
     if program.literalCount > Self.sizeLimit {
       throw overrun(
-        location(of: node), "a page's template may make at most \(Self.sizeLimit / 1_000_000) MB without the content")
+        range(self), "a page's template may make at most \(Self.sizeLimit / 1_000_000) MB without the content")
     }
   }
 
@@ -177,12 +182,13 @@ extension TemplateCompiler {
   private mutating func lookUp(_ name: TemplateName) -> TemplateValue {
     guard let first = name.parts.first else { return stack[stack.count - 1] }
     guard var value = stack.lazy.reversed().compactMap({ $0.member(first) }).first else {
-      report(name, first, among: stack.reversed().flatMap(\.memberNames))
+      let stack = stack
+      report(name, 0) { stack.reversed().flatMap(\.memberNames) }
       return .absent
     }
-    for part in name.parts.dropFirst() {
-      guard let member = value.member(part) else {
-        report(name, part, among: value.memberNames)
+    for part in name.parts.indices.dropFirst() {
+      guard let member = value.member(name.parts[part]) else {
+        report(name, part) { [value] in value.memberNames }
         return .absent
       }
       value = member

@@ -1,4 +1,4 @@
-/// What a compilation found, each once, however often the place was met; of a built-in template that does not fit, one thing says it.
+/// The findings of a compilation, each once, however often its place was processed; of a built-in template that does not fit, one is kept.
 struct TemplateFindings {
   private(set) var all: [TemplateFinding] = []
   private var seen: Set<TemplateFinding> = []

@@ -1,7 +1,7 @@
-/// What a template's text is, and so what has to happen to values that stand in it.
+/// The format of a template's text, which decides how values are written.
 package enum TemplateFormat: Sendable {
   /// Values are escaped, unless the tag says not to.
   case html
-  /// Values stand as they are: the text goes through another template, which escapes it.
+  /// Values are written as they are: another template escapes the text.
   case plainText
 }

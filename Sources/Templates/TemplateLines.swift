@@ -1,4 +1,4 @@
-/// What the lines of a template mean for its tags: which have a line to themselves, and what stands before them.
+/// What the lines of a template mean for its tags: which have a line to themselves, and the white space before them.
 ///
 /// A line that holds one tag and white space leaves no trace, unless the tag prints a value. So does a line that holds several tags that open or close
 /// parents and blocks, unless it opens and closes the same block.
@@ -7,11 +7,11 @@ struct TemplateLines {
   private(set) var vanishes: [Bool]
   /// For each token: it is the first of its line, or follows nothing but white space that vanishes.
   private(set) var startsLine: [Bool]
-  /// For each tag: it stands on a line without a trace and is the last tag there.
+  /// For each tag: it is the last tag of a line without a trace.
   private(set) var endsLine: [Bool]
   /// For each tag that comes first on its line, or follows only white space: that white space.
   private(set) var leading: [Range<Int>]
-  /// For each tag: it stands on a line without a trace.
+  /// For each tag: it is on a line without a trace.
   private(set) var standsAlone: [Bool]
 
   /// - Parameter openers: for each closing tag, the tag that it closes.
@@ -33,7 +33,7 @@ struct TemplateLines {
   }
 
   private static func endsItsLine(_ token: TemplateToken, _ bytes: [UInt8]) -> Bool {
-    token.kind == .text && bytes[token.range.upperBound - 1] == .newline
+    token.kind == .text && bytes[token.bytes.upperBound - 1] == .newline
   }
 
   private mutating func classify(_ line: Range<Int>, tokens: [TemplateToken], openers: [Int?], bytes: [UInt8]) {
@@ -43,7 +43,7 @@ struct TemplateLines {
       return
     }
     let hasOnlyTags = line.allSatisfy { index in
-      tokens[index].kind != .text || bytes[tokens[index].range].allSatisfy { $0.isBlank || $0 == .newline }
+      tokens[index].kind != .text || bytes[tokens[index].bytes].allSatisfy { $0.isBlank || $0 == .newline }
     }
     let isWithoutTrace =
       hasOnlyTags && tags.allSatisfy { tokens[$0].canStandAlone }
@@ -58,8 +58,8 @@ struct TemplateLines {
       }
       endsLine[last] = true
     }
-    if first > line.lowerBound, bytes[tokens[line.lowerBound].range].allSatisfy(\.isBlank) {
-      leading[first] = tokens[line.lowerBound].range
+    if first > line.lowerBound, bytes[tokens[line.lowerBound].bytes].allSatisfy(\.isBlank) {
+      leading[first] = tokens[line.lowerBound].bytes
       if isWithoutTrace || tokens[first].kind == .block {
         vanishes[line.lowerBound] = true
         startsLine[first] = true

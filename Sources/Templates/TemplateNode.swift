@@ -2,9 +2,9 @@ import Diagnostics
 
 /// One piece of a parsed template.
 ///
-/// `startsLine` says that the piece is the first of its source line: where a template is indented as a whole, the indentation goes in front of it.
+/// `startsLine` says that the piece is the first of its source line; the indentation of a partial goes in front of it.
 indirect enum TemplateNode: Sendable {
-  /// Bytes of the source as they stand, none of them past a line's end.
+  /// Bytes of the source as they are, none of them past the end of a line.
   case text(Range<Int>, startsLine: Bool)
   case value(TemplateName, escaped: Bool, startsLine: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
@@ -17,18 +17,27 @@ indirect enum TemplateNode: Sendable {
 struct TemplateName: Sendable {
   /// The parts between the dots; none for the implicit iterator, `{{.}}`.
   let parts: [String]
-  let location: SourceLocation
+  /// Where the tag is.
+  let range: SourceRange
+  /// Where the name begins in the tag; nil in a tag of several lines.
+  let nameLocation: SourceLocation?
 
+  var location: SourceLocation { range.start }
   var text: String { parts.isEmpty ? "." : parts.joined(separator: ".") }
 }
 
-/// A tag that stands for another template.
+/// A tag that inserts another template.
 struct TemplatePartial: Sendable {
   let name: String
-  let location: SourceLocation
+  /// Where the tag is.
+  let range: SourceRange
+  /// Where the name begins in the tag; nil in a tag of several lines.
+  let nameLocation: SourceLocation?
   /// The white space before a tag that has its line to itself, which every line of the other template gets; nil for a tag among text.
   let indentation: [UInt8]?
   let startsLine: Bool
+
+  var location: SourceLocation { range.start }
 }
 
 /// A part of a template that a template built on it can replace, or such a replacement.

@@ -3,7 +3,7 @@ private import Characters
 /// The bytes that templates have printed so far.
 package struct TemplateOutput: Sendable {
   package internal(set) var bytes: [UInt8] = []
-  /// Whether text that comes from content is written so that HTML shows it and never obeys it.
+  /// Whether text that comes from content is escaped.
   var escapes: Bool
 
   package init(escapes: Bool = false) {
@@ -66,13 +66,13 @@ package struct TemplateOutput: Sendable {
     bytes.append(copying: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Whether a byte stands for itself, whatever stands beside it.
+  /// Whether a byte is written as it is, whatever its neighbours.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     PageCharacters.isPlain(byte) && entity(for: byte) == nil
   }
 
-  /// Marks the bytes that may not stand for themselves.
+  /// Marks the bytes that may not be written as they are.
   @inline(__always)
   private static func marks(_ block: ByteBlock) -> ByteBlock.Marks {
     // The ampersand and the apostrophe differ in one bit, as do the angle brackets.
@@ -80,7 +80,7 @@ package struct TemplateOutput: Sendable {
       .| block.marks(UInt8(ascii: "<"), ignoring: 2)
   }
 
-  /// What stands for a byte that means something in HTML, in text and in quoted attributes alike.
+  /// The escape of a byte that means something in HTML, in text and in quoted attributes alike.
   @inline(__always)
   private static func entity(for byte: UInt8) -> StaticString? {
     switch byte {

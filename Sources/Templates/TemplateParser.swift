@@ -28,7 +28,7 @@ struct TemplateParser {
 }
 
 extension TemplateParser {
-  /// Finds for every closing tag what it closes, and for every opening tag where it ends.
+  /// Finds the opening tag of each closing tag, and the closing tag of each opening one.
   private mutating func match() -> [Int?] {
     var openers: [Int?] = Array(repeating: nil, count: tokens.count)
     closers = openers
@@ -64,7 +64,7 @@ extension TemplateParser {
   }
 
   private mutating func report(_ id: DiagnosticID, _ token: TemplateToken, _ message: String) {
-    diagnostics.append(.error(id, in: file.path, at: token.location, message))
+    diagnostics.append(.error(id, in: file.path, at: token.range, message))
   }
 }
 
@@ -77,7 +77,7 @@ extension TemplateParser {
       let body = index + 1..<(closers[index] ?? index + 1)
       switch token.kind {
       case .text:
-        if !lines.vanishes[index] { nodes.append(.text(token.range, startsLine: lines.startsLine[index])) }
+        if !lines.vanishes[index] { nodes.append(.text(token.bytes, startsLine: lines.startsLine[index])) }
       case .value(let escaped):
         if let name = name(of: token) {
           nodes.append(.value(name, escaped: escaped, startsLine: lines.startsLine[index]))
@@ -101,7 +101,7 @@ extension TemplateParser {
   }
 
   private mutating func name(of token: TemplateToken) -> TemplateName? {
-    if token.name == "." { return TemplateName(parts: [], location: token.location) }
+    if token.name == "." { return TemplateName(parts: [], range: token.range, nameLocation: token.nameLocation) }
     let parts = token.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
       report(
@@ -111,14 +111,14 @@ extension TemplateParser {
           : "'\(token.name)' is not a name; names have no spaces and single dots between parts")
       return nil
     }
-    return TemplateName(parts: parts, location: token.location)
+    return TemplateName(parts: parts, range: token.range, nameLocation: token.nameLocation)
   }
 
   private mutating func partial(at index: Int) -> TemplatePartial {
     let token = tokens[index]
     if token.name.isEmpty { report(.templateSyntax, token, "this tag names no template") }
     return TemplatePartial(
-      name: token.name, location: token.location,
+      name: token.name, range: token.range, nameLocation: token.nameLocation,
       indentation: lines.standsAlone[index] ? Array(file.bytes[lines.leading[index]]) : nil,
       startsLine: lines.startsLine[index])
   }
@@ -126,12 +126,12 @@ extension TemplateParser {
   private mutating func block(at index: Int, body: [TemplateNode]) -> TemplateBlock {
     let token = tokens[index]
     if token.name.isEmpty { report(.templateSyntax, token, "this tag names no block") }
-    let end = closers[index].map { tokens[$0].range.lowerBound } ?? file.bytes.count
+    let end = closers[index].map { tokens[$0].bytes.lowerBound } ?? file.bytes.count
     return TemplateBlock(
       name: token.name, location: token.location, body: body,
       opensLine: lines.endsLine[index], startsLine: lines.startsLine[index],
       leading: Array(file.bytes[lines.leading[index]]),
-      bodyIndentation: bodyIndentation(from: token.range.upperBound, to: end))
+      bodyIndentation: bodyIndentation(from: token.bytes.upperBound, to: end))
   }
 
   /// The white space that begins the first line with content between two offsets, not counting the rest of the line at `start`.

@@ -96,7 +96,7 @@ extension TemplateProgram {
     return bytes
   }
 
-  /// The slots whose text the program prints, in the order in which they stand.
+  /// The slots whose text the program prints, in their order.
   package var slots: [Slot] {
     instructions.compactMap { if case .write(let slot, _) = $0 { slot } else { nil } }
   }

@@ -64,7 +64,8 @@ extension TemplateScanner {
 
   private mutating func addText(from start: Int) {
     guard start < position else { return }
-    tokens.append(TemplateToken(kind: .text, range: start..<position, name: "", location: location(of: start)))
+    tokens.append(
+      TemplateToken(kind: .text, bytes: start..<position, name: "", range: SourceRange(at: location(of: start))))
   }
 
   private mutating func scanTag() {
@@ -83,7 +84,7 @@ extension TemplateScanner {
 
     guard let end = find(ending, from: inner) else {
       report(
-        location,
+        SourceRange(at: location),
         "the tag that opens here is never closed; it needs '\(String(decoding: ending, as: UTF8.self))'")
       position = bytes.count
       return
@@ -91,12 +92,17 @@ extension TemplateScanner {
     let content = bytes[inner..<end]
     position = end + ending.count
     let name = String(decoding: content, as: UTF8.self).trimmingWhitespace
-    tokens.append(TemplateToken(kind: kind, range: start..<position, name: name, location: location))
+    let isOnOneLine = !bytes[start..<position].contains(.newline)
+    let nameStart = content.firstIndex { !$0.isBlank } ?? inner
+    let nameLocation = isOnOneLine ? self.location(of: nameStart) : nil
     for offset in start..<position where bytes[offset] == .newline {
       line += 1
       lineStart = offset + 1
     }
-    if kind == .delimiters { setDelimiters(name, at: location) }
+    let range = SourceRange(location, self.location(of: position))
+    tokens.append(
+      TemplateToken(kind: kind, bytes: start..<position, name: name, range: range, nameLocation: nameLocation))
+    if kind == .delimiters { setDelimiters(name, at: range) }
   }
 
   private func kind(of sigil: UInt8) -> TemplateToken.Kind {
@@ -123,18 +129,18 @@ extension TemplateScanner {
     return nil
   }
 
-  private mutating func setDelimiters(_ text: String, at location: SourceLocation) {
+  private mutating func setDelimiters(_ text: String, at range: SourceRange) {
     let parts = text.split(whereSeparator: \.isWhitespace)
     guard parts.count == 2, !text.contains("=") else {
-      report(location, "a delimiter tag names two delimiters with a space between and no '=', like {{=<% %>=}}")
+      report(range, "a delimiter tag names two delimiters with a space between and no '=', like {{=<% %>=}}")
       return
     }
     opening = Array(parts[0].utf8)
     closing = Array(parts[1].utf8)
   }
 
-  private mutating func report(_ location: SourceLocation, _ message: String) {
-    diagnostics.append(.error(.templateSyntax, in: file.path, at: location, message))
+  private mutating func report(_ range: SourceRange, _ message: String) {
+    diagnostics.append(.error(.templateSyntax, in: file.path, at: range, message))
   }
 }
 

@@ -1,4 +1,4 @@
-/// What fills the slots of a running template, as a table view's data source fills its rows.
+/// Fills the slots of a running template.
 package protocol TemplateSource {
   /// The number of rows in the slot.
   func count(of slot: Slot, at rows: Rows) -> Int

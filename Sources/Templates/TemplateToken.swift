@@ -15,11 +15,15 @@ struct TemplateToken {
   }
 
   let kind: Kind
-  /// The token's bytes in the source; braces included.
-  let range: Range<Int>
+  /// The token's bytes in the source, braces included.
+  let bytes: Range<Int>
   /// What the tag names.
   let name: String
-  let location: SourceLocation
+  let range: SourceRange
+  /// Where the name begins; nil in a tag of several lines.
+  var nameLocation: SourceLocation?
+
+  var location: SourceLocation { range.start }
 
   /// Whether a line that holds nothing but this tag and white space leaves no trace.
   var canStandAlone: Bool {

@@ -1,4 +1,4 @@
-/// What a template sees under a name.
+/// The value of a name in a template.
 ///
 /// A value is either known when the template is compiled, and then becomes part of the compiled program, or is a `Slot`, and then is asked for each time the
 /// program runs.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalogue
 import Diagnostics
+import Files
 import Language
 import Loading
 import Publishing
@@ -8,37 +9,91 @@ import Publishing
 /// `vitrine check`.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say all that is wrong with the content and the templates, and write nothing.")
+    commandName: "check", abstract: "Report everything that is wrong with the content and the templates.",
+    discussion: "Writes nothing, unless --fix is given.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, sarif
   }
 
   @OptionGroup var site: SiteOption
 
-  @Option(help: "How findings are printed: as text on standard error, or as a JSON array on standard output.")
+  @Option(
+    help: "How findings are printed: as text on standard error, or as a JSON array or a SARIF log on standard output.")
   var format = Format.text
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
+  @Flag(help: "Correct what can only be meant in one way, in the files themselves, then check again.")
+  var fix = false
+
   func run() throws {
+    do {
+      try check()
+    } catch let exit as ExitCode where exit != Exit.contentError {
+      // Programs that read the output get a document in any case.
+      let reason = exit == Exit.noInputStatus ? "there is no such folder" : "this folder cannot be read"
+      try print([.error(.fileUnreadable, in: "content", at: .start, reason)])
+      throw exit
+    }
+  }
+
+  private func check() throws {
     let root = try site.root()
-    var options = LoadOptions(clock: try BuildClock.now())
-    options.includesDrafts = true
-    let (loaded, diagnostics) = try LoadingFailure.reported { try SiteBuilder.check(root: root, options: options) }
-    let report = DiagnosticReport(diagnostics, isStrict: strict)
-    switch format {
-    case .text:
+    var (loaded, report) = try findings(in: root)
+    if fix { (loaded, report) = try fixed(loaded, report, in: root) }
+    if format == .text {
       report.print()
       try StandardOutput.write("\(loaded.summary(addingItems: leftOut(of: loaded))): \(report.summary)\n")
-    case .json:
-      try StandardOutput.write(Self.json(report.diagnostics))
+    } else {
+      try print(report.diagnostics)
     }
     if report.hasErrors { throw Exit.contentError }
   }
 
-  /// How many items were looked at and could not be read.
+  private func findings(in root: String) throws -> (SiteContent, DiagnosticReport) {
+    var options = LoadOptions(clock: try BuildClock.now())
+    options.includesDrafts = true
+    let (loaded, diagnostics) = try LoadingFailure.reported { [options] in
+      try SiteBuilder.check(root: root, options: options)
+    }
+    return (loaded, DiagnosticReport(diagnostics, isStrict: strict))
+  }
+
+  /// The findings after all certain fixes. One fix may let others be found: those of values in YAML that could not be read, for example.
+  private func fixed(
+    _ loaded: SiteContent, _ report: DiagnosticReport, in root: String
+  ) throws -> (SiteContent, DiagnosticReport) {
+    var (loaded, report, count) = (loaded, report, 0)
+    for _ in 0..<Self.roundLimit {
+      let fixes: CertainFixes
+      do {
+        fixes = try CertainFixes(of: report.diagnostics, in: root)
+      } catch {
+        throw Exit.inputOutput("\(error)")
+      }
+      count += fixes.count
+      if let failure = fixes.failures.first { throw Exit.inputOutput("\(failure)") }
+      if fixes.count == 0 { break }
+      (loaded, report) = try findings(in: root)
+    }
+    StandardError.write("\(count) \(count == 1 ? "finding" : "findings") fixed\n")
+    return (loaded, report)
+  }
+
+  /// How often the site is checked again after fixes.
+  private static let roundLimit = 8
+
+  private func print(_ diagnostics: [Diagnostic]) throws {
+    switch format {
+    case .text: break
+    case .json: try StandardOutput.write(DiagnosticJSON.bytes(diagnostics))
+    case .sarif: try StandardOutput.write(SARIFLog.bytes(diagnostics))
+    }
+  }
+
+  /// How many items could not be read.
   private func leftOut(of site: SiteContent) -> Int {
     let errors = Set(site.diagnostics.filter { $0.severity == .error && $0.isAboutAnItem }.map(\.file))
     guard !errors.isEmpty else { return 0 }
@@ -47,29 +102,5 @@ struct CheckCommand: ParsableCommand {
       for item in loaded.collection.items { kept.insert("\(folder)\(item.fileStem).md") }
     }
     return errors.subtracting(kept).count
-  }
-
-  private static func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
-    var json = JSONText()
-    json.raw("[")
-    for (position, diagnostic) in diagnostics.enumerated() {
-      json.raw(position == 0 ? "\n  {" : ",\n  {")
-      json.member("file", diagnostic.file)
-      json.raw(", ")
-      json.key("line")
-      json.number(String(diagnostic.location.line))
-      json.raw(", ")
-      json.key("column")
-      json.number(String(diagnostic.location.column))
-      for (key, text) in [
-        ("severity", diagnostic.severity.rawValue), ("id", diagnostic.id.rawValue), ("message", diagnostic.message),
-      ] {
-        json.raw(", ")
-        json.member(key, text)
-      }
-      json.raw("}")
-    }
-    json.raw(diagnostics.isEmpty ? "]\n" : "\n]\n")
-    return json.bytes
   }
 }

@@ -1,21 +1,19 @@
 import Catalogue
 import Diagnostics
 
-/// The findings of a run, in the order of files and places.
+/// The findings of a run, ordered by file and place.
 struct DiagnosticReport {
   let diagnostics: [Diagnostic]
 
-  /// - Parameter isStrict: whether warnings are errors.
+  /// - Parameter isStrict: whether warnings count as errors.
   init(_ diagnostics: [Diagnostic], isStrict: Bool) {
     let sorted = Set(diagnostics).sorted()
-    self.diagnostics =
-      isStrict
-      ? sorted.map { .error($0.id, in: $0.file, at: $0.location, $0.message) } : sorted
+    self.diagnostics = isStrict ? sorted.map { $0.with(.error) } : sorted
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Whether nothing, or nothing but single items, is in error.
+  /// Whether nothing is in error, or, to keep going, nothing but single items.
   func canBuild(keepGoing: Bool) -> Bool {
     diagnostics.allSatisfy { $0.severity == .warning || keepGoing && $0.isAboutAnItem }
   }

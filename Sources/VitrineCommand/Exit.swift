@@ -1,25 +1,28 @@
 import ArgumentParser
 import Characters
 
-/// The ends of a command that are not success, with the statuses of sysexits.h.
+/// How commands fail, with the exit statuses of sysexits.h.
 enum Exit {
+  /// A site or an item that does not exist.
+  static let noInputStatus = ExitCode(66)
+
   /// Content in error.
   static let contentError = ExitCode(1)
 
-  /// Says what is wrong with how `command` was called, and ends with 64.
+  /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
     StandardError.write("Error: \(message)\n  See 'vitrine \(name) --help' for more information.\n")
     return .validationFailure
   }
 
-  /// Says what is missing, and ends with 66.
-  static func noInput(_ message: String) -> ExitCode { end(66, message) }
+  /// Reports what does not exist; status 66.
+  static func noInput(_ message: String) -> ExitCode { end(noInputStatus.rawValue, message) }
 
-  /// Says why the output cannot be made, and ends with 73.
+  /// Reports why the output cannot be created; status 73.
   static func cannotCreate(_ message: String) -> ExitCode { end(73, message) }
 
-  /// Says what the file system refused, and ends with 74.
+  /// Reports what the file system refused; status 74.
   static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
 
   /// Says what is not installed, and ends with 69.

@@ -14,7 +14,7 @@ struct Filter {
   /// The condition that `text` writes.
   ///
   /// - Throws: `FilterFailure`, what is wrong with it; `ICUFailure` where the site's language cannot be ordered.
-  init(_ text: String, schema: Schema, language: Language, clock: ZoneClock) throws {
+  init(_ text: String, schema: Schema, language: LanguageTag, clock: ZoneClock) throws {
     guard let (key, relation, operand) = FilterRelation.parts(of: text) else {
       throw FilterFailure(
         "--where takes a key, one of \(FilterRelation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'"
@@ -65,7 +65,7 @@ extension Filter {
     switch (own, operand) {
     case (.text(let own), .choice(let place, let options)): options.firstIndex(of: own).map { $0 - place }
     case (.flag(let own), .value(.flag(let other))): (own ? 1 : 0) - (other ? 1 : 0)
-    // A day without a time stands for the whole day.
+    // A day without a time means the whole day.
     case (.dateTime(let own), .value(.date(let day))): own.date < day ? -1 : own.date > day ? 1 : 0
     case (.missing, _), (_, .nothing), (_, .text): nil
     case (_, .value(let other)): own.isAbove(other) ? 1 : other.isAbove(own) ? -1 : 0

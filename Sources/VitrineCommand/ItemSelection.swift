@@ -9,7 +9,7 @@ import Ordering
 struct ItemSelection {
   let sort: Sort
   private let filters: [Filter]
-  private let language: Language
+  private let language: LanguageTag
   private let formatter: ItemFormatter
 
   /// - Parameters:
@@ -44,13 +44,6 @@ struct ItemSelection {
     return try arranger.arrange(by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter))
   }
 
-  /// The collection of a name; the command ends with status 66 where there is none.
-  static func collection(_ name: String, of site: SiteContent) throws -> Collection {
-    if let found = site.collection(name)?.collection { return found }
-    let ids = site.collections.map(\.collection.id)
-    throw Exit.noInput(
-      "there is no collection '\(name)'; there are \(ids.joined(separator: ", "))\(didYouMean(name, among: ids))")
-  }
 }
 
 extension ItemSelection {

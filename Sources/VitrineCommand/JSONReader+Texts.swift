@@ -49,7 +49,7 @@ extension JSONReader {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     let lone = Problem(
-      offset: start, message: "this escape is half of a character, and the other half does not stand by it")
+      offset: start, message: "this escape is half of a character, and the other half does not follow it")
     guard unit < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw lone }
     let second = try hexadecimal(from: start)
     guard (0xDC00..<0xE000).contains(second),

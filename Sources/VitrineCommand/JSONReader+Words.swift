@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-  /// The value that a word stands for.
+  /// The value of a word.
   mutating func word() throws(Problem) -> JSONValue {
     let start = position
     while let byte, byte.isWordPart { position += 1 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads JSON (RFC 8259), every number as it is written.
 struct JSONReader {
-  /// How deep lists and objects may stand in each other.
+  /// How deep lists and objects may be nested.
   static let depthLimit = 512
 
   private let file: SourceFile
@@ -64,7 +64,7 @@ extension JSONReader {
     _ body: (inout JSONReader) throws(Problem) -> JSONValue
   ) throws(Problem) -> JSONValue {
     guard depth < Self.depthLimit else {
-      throw problem("lists and objects stand in each other at most \(Self.depthLimit) deep")
+      throw problem("lists and objects are nested at most \(Self.depthLimit) deep")
     }
     depth += 1
     position += 1

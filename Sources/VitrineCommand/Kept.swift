@@ -1,4 +1,4 @@
-/// Something that stays until the process ends.
+/// A value that lives until the process ends.
 final class Kept<Value> {
   private let value: Value
 

@@ -42,9 +42,10 @@ struct ListCommand: ParsableCommand {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
     let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
-    let found = try ItemSelection.collection(collection, of: loaded)
+    let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") }, isStrict: false)
+      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") || $0.file == "content/site.yaml" },
+      isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let selection = try ItemSelection(
       sort: sort, conditions: conditions, of: found, site: loaded.settings, formatter: formatter, command: Self.self)

@@ -25,7 +25,7 @@ package struct PrintJob {
     var loading = LoadOptions(clock: now)
     loading.rendersNotes = false
     let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: loading) }
-    let collection = try ItemSelection.collection(arguments.collection, of: site)
+    let collection = try site.found(arguments.collection)
     let id = collection.id
     diagnostics =
       site.diagnostics.filter { $0.file.hasPrefix("content/\(id)/") || $0.file == "content/site.yaml" }
@@ -70,7 +70,7 @@ package struct PrintJob {
   }
 
   private static func options(
-    _ arguments: PrintArguments, settings: PrintSettings, language: Language
+    _ arguments: PrintArguments, settings: PrintSettings, language: LanguageTag
   ) throws -> PrintOptions {
     var options = PrintOptions()
     options.kind = arguments.kind

@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Print one template rendered on plain JSON, for trying templates out.",
     discussion: """
-      Partials are the .mustache files beside the template, and in folders below it. Names that the data does not have print nothing, and are warned \
-      about.
+      Partials are the .mustache files beside the template, and in folders below it. Names that the data does not have print nothing and cause a \
+      warning.
       """)
 
   @Argument(help: "The template's file.")
@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
     let program = TemplateCompiler.compile(
       template, on: value.templateValue, library: library, diagnostics: &diagnostics)
     let findings = diagnostics.map {
-      $0.id == .templateDepth ? $0 : .warning($0.id, in: $0.file, at: $0.location, $0.message)
+      $0.id == .templateDepth ? $0 : $0.with(.warning)
     }
     let report = DiagnosticReport(findings, isStrict: false)
     report.print()

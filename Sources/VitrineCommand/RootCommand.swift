@@ -7,7 +7,9 @@ package struct RootCommand: ParsableCommand {
     commandName: "vitrine",
     abstract: "Turns folders of Markdown files into a catalogue: a website and an inventory that prints.",
     version: Vitrine.version,
-    subcommands: [BuildCommand.self, CheckCommand.self, ListCommand.self, PrintCommand.self, RenderCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, ListCommand.self, PrintCommand.self, RenderCommand.self, SchemaCommand.self,
+    ])
 
   package init() {}
 }

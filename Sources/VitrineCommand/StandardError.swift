@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Where diagnostics and progress go.
+/// The stream for diagnostics and progress.
 enum StandardError {
-  /// Whether a passing line is shown, which the next text takes the place of.
+  /// Whether a progress line is shown, which the next text replaces.
   private static let hasPassingLine = Mutex(false)
 
   static var isTerminal: Bool { isatty(2) == 1 }
@@ -15,7 +15,7 @@ enum StandardError {
     }
   }
 
-  /// Shows a line on a terminal, in place of the passing line before.
+  /// Shows a progress line on a terminal, in place of the one before.
   static func show(passing line: String) {
     hasPassingLine.withLock { hasLine in
       _ = writeAll(Array("\(eraseLine)\(line)".utf8), to: 2)
@@ -26,7 +26,7 @@ enum StandardError {
   private static let eraseLine = "\r\u{1B}[K"
 }
 
-/// Where results go.
+/// The stream for results.
 enum StandardOutput {
   static var isTerminal: Bool { isatty(1) == 1 }
 
@@ -34,7 +34,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// - Throws: the end of the command with 74, where not everything could be written.
+  /// - Throws: exit status 74 if not everything could be written.
   static func write(_ bytes: [UInt8]) throws {
     let code = writeAll(bytes, to: 1)
     guard code == 0 || code == EPIPE else {
@@ -56,7 +56,7 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 
 /// The three files that every program begins with.
 package enum StandardFiles {
-  /// Opens those that are closed, on nothing: else the next file that is opened would take the place of one, and get the text that is meant for it.
+  /// Opens those that are closed on /dev/null; otherwise the next file to be opened would take the place of one and receive its text.
   package static func open() {
     while case let descriptor = Glibc.open("/dev/null", O_RDWR), descriptor >= 0 {
       if descriptor <= 2 { continue }

@@ -10,9 +10,13 @@ struct DataTextTests {
     ("two\r\nlines", "\"two\r\nlines\""),
     (" a", "\" a\""), ("", ""), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\ta", "'\ta"),
     ("\ra", "\"'\ra\""),
-    ("\n=1", "\"'\n=1\""), ("=HYPERLINK(\"x\",\"y\")", "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\""), ("＝1", "'＝1"),
+    ("\n=1", "\"'\n'=1\""), ("=HYPERLINK(\"x\",\"y\")", "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\""), ("＝1", "'＝1"),
     ("＠a", "'＠a"),
     ("a=1", "a=1"), ("'=1", "'=1"), ("—", "—"),
+    // A spreadsheet that separates cells by semicolons or tabs takes the second part for a cell.
+    ("x;=HYPERLINK(1);y", "x;'=HYPERLINK(1);y"), ("x; \"=A1\"", "\"x; \"\"'=A1\"\"\""), ("x\t@a", "x\t'@a"),
+    ("x\n=1", "\"x\n'=1\""), ("x\r\n=1", "\"x\r\n'=1\""), ("a;;＝1;+1", "a;;'＝1;'+1"), ("=1;=2", "'=1;'=2"),
+    ("well ;-)", "well ;-)"), ("a; b - c; d", "a; b - c; d"), ("a;-", "a;-"),
   ])
   func `writes cells that no spreadsheet runs and every reader takes apart`(text: String, cell: String) {
     var csv = CSVText()

@@ -39,15 +39,26 @@ struct ItemReaderTests {
     deleted: { unless: checked-out }
     """
 
-  @Test func `reads every form of a value, and says what is wrong with the others`() throws {
+  private static func settings() throws -> (CollectionSettings, SiteSettings) {
     var site = SiteSettings()
     site.zone = try #require(TimeZone("Europe/Oslo"))
     let clock = try ZoneClock(site.zone)
     var diagnostics: [Diagnostic] = []
-    let settings = CollectionReader.read(
+    let settings = CollectionSettingsReader.read(
       SourceFile(path: "collection.yaml", text: Self.configuration), id: "things", site: site, clock: clock,
       now: DateTime(clock.localTime(at: 1_700_000_000)), diagnostics: &diagnostics)
     #expect(diagnostics.isEmpty)
+    return (settings, site)
+  }
+
+  /// A reader of items of the collection.
+  static func reader() throws -> ItemReader {
+    let (settings, site) = try settings()
+    return try ItemReader(settings: settings, site: site)
+  }
+
+  @Test func `reads every form of a value, and says what is wrong with the others`() throws {
+    let (settings, site) = try Self.settings()
     let reader = try ItemReader(settings: settings, site: site)
     let formatter = ItemFormatter(site: site)
 
@@ -76,7 +87,7 @@ struct ItemReaderTests {
     }
     if file.isDraft { lines.append("draft") }
     if let sortName = item.sortName { lines.append("sort-name: \(sortName)") }
-    if let language = item.marks.language { lines.append("language: \(language.tag)") }
+    if let language = item.metadata.language { lines.append("language: \(language.tag)") }
     if let created = item.created { lines.append("created: \(RawText.text(of: .dateTime(created)))") }
     if !item.aliases.isEmpty { lines.append("aliases: \(item.aliases.map(\.address).joined(separator: ", "))") }
     return lines.isEmpty ? ["nothing"] : lines

@@ -48,9 +48,17 @@ struct PortableNameTests {
     #expect(
       ItemAddress.finding(in: "aux")
         == """
-        this name makes no address: an item's name begins with another character than a dot, ends with another than a dot or space, has no \
-        backslash and no control characters, and is none that Windows keeps for devices or drives
+        this name makes no address: an item's name does not begin with a dot or end with a dot or a space, has no backslashes and no control \
+        characters, and is not one that Windows reserves for a device
         """)
+  }
+
+  @Test func `a name that begins as a drive or a scheme makes no address`() {
+    #expect(
+      ItemAddress.finding(in: "S:t Lucia")
+        == "this name makes no address: browsers and Windows read a letter with a colon at its start as a scheme or a drive"
+    )
+    #expect(ItemAddress.finding(in: "Maria: En bog") == nil)
   }
 
   @Test func `upper and lower case are one address`() {

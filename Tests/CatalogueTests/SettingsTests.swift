@@ -9,7 +9,7 @@ struct SettingsTests {
   @Test func `says what is wrong in site.yaml`() throws {
     try CaseFile("site").check(atLeast: 32) { text in
       var diagnostics: [Diagnostic] = []
-      _ = SiteReader.read(SourceFile(path: "site.yaml", text: text), diagnostics: &diagnostics)
+      _ = SiteSettingsReader.read(SourceFile(path: "site.yaml", text: text), diagnostics: &diagnostics)
       return diagnostics.map(\.description)
     }
   }
@@ -18,7 +18,7 @@ struct SettingsTests {
     let clock = try ZoneClock(.utc)
     try CaseFile("collection").check(atLeast: 82) { text in
       var diagnostics: [Diagnostic] = []
-      _ = CollectionReader.read(
+      _ = CollectionSettingsReader.read(
         SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: clock,
         now: DateTime(utc: 1_700_000_000), diagnostics: &diagnostics)
       return diagnostics.map(\.description)

@@ -32,6 +32,16 @@ struct WebAddressTests {
     #expect(!WebAddress.isWhole(text))
   }
 
+  @Test(arguments: [
+    ("https://user:secret@example.org/", true), ("https://user:secret@[::1]:80/", true),
+    ("https://user@example.org/", false), ("https://user:@example.org/", false),
+    ("https://example.org:80/a@b:c", false),
+    ("mailto:a@example.org", false),
+  ])
+  func `a password is found before the host`(text: String, hasPassword: Bool) {
+    #expect(WebAddress.hasPassword(text) == hasPassword)
+  }
+
   @Test func `a normalized address has its scheme and its host in lower case`() {
     #expect(WebAddress.normalized("HTTPS://EXAMPLE.org/Cabinet/") == "https://example.org/Cabinet/")
     #expect(WebAddress.normalized("https://BÜCHER.example/Ä/") == "https://xn--bcher-kva.example/%C3%84/")

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 struct CommandTests {
-  @Test(arguments: [("help", 5), ("check", 8), ("build", 19), ("list", 40), ("render", 50), ("findings", 14)])
+  @Test(arguments: [
+    ("help", 5), ("schema", 6), ("check", 15), ("build", 19), ("list", 40), ("render", 50), ("findings", 14),
+  ])
   func `prints and ends as it should`(name: String, count: Int) throws {
     let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")
     try CaseFile(name).check(atLeast: count) { command in

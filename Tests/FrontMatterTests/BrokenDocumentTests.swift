@@ -31,18 +31,18 @@ struct BrokenDocumentTests {
       => 2:1: a key is a word or a few on one line, not a list, a mapping or a block [key-form]
 
       : 1
-      => 2:1: a key stands before the colon, and here there is none [key-form]
+      => 2:1: there is no key before this colon [key-form]
 
       "": 1
-      => 2:1: a key stands before the colon, and here there is none [key-form]
+      => 2:1: there is no key before this colon [key-form]
 
       a: 1
       : 2
-      => 3:1: a key stands before the colon, and here there is none [key-form]
+      => 3:1: there is no key before this colon [key-form]
 
       a: 1
       ?\u{20}
-      => 3:2: a key stands before the colon, and here there is none [key-form]
+      => 3:2: there is no key before this colon [key-form]
 
       a: #c
       b: #c

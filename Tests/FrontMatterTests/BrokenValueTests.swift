@@ -27,7 +27,7 @@ struct BrokenValueTests {
       => 2:7: an escape is \\x and 2, \\u and 4 or \\U and 8 hexadecimal digits of a character [yaml-syntax]
 
       a: "\\uD800"
-      => 2:7: this escape is half of a character, and the other half does not stand by it [yaml-syntax]
+      => 2:7: this escape is half of a character, and the other half does not follow it [yaml-syntax]
 
       a: "\\x00"
       => 2:4: text has no control characters, not as an escape either [yaml-syntax]
@@ -45,10 +45,10 @@ struct BrokenValueTests {
       => 2:4: a value that begins with '? ' needs quotes [yaml-syntax]
 
       a: \u{0}
-      => 2:4: the character U+0000 may not stand in YAML [yaml-syntax]
+      => 2:4: the character U+0000 is not allowed in YAML [yaml-syntax]
 
       a: x\u{8}y
-      => 2:5: the character U+0008 may not stand in YAML [yaml-syntax]
+      => 2:5: the character U+0008 is not allowed in YAML [yaml-syntax]
 
       a: ,x
       => 2:4: a value that begins with ',' needs quotes [yaml-syntax]
@@ -112,21 +112,21 @@ struct BrokenValueTests {
       """
       a: 1
        b: 2
-      => 3:2: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 3:2: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       a: 1
         b: 2
       c: 3
-      => 3:3: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 3:3: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
         a: 1
        b: 2
-      => 3:2: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 3:2: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       a:
         b: 1
        c: 2
-      => 4:2: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 4:2: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       model: x
       make:Ford
@@ -149,7 +149,7 @@ struct BrokenValueTests {
       a: |
          x
         y
-      => 4:3: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 4:3: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       a: |
       \tx
@@ -178,7 +178,7 @@ struct BrokenValueTests {
       a:
         - x
        y
-      => 4:2: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 4:2: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       a: {b: [1, 2}
       => 2:13: a list that begins with '[' ends with ']' [yaml-syntax]
@@ -189,7 +189,7 @@ struct BrokenValueTests {
 
       a: b
       - c
-      => 3:1: a list stands below a key that has no other value [yaml-syntax]
+      => 3:1: a list belongs below a key that has no other value [yaml-syntax]
 
       a:
       - b
@@ -199,7 +199,7 @@ struct BrokenValueTests {
       a:
          b: 1
         c: 2
-      => 4:3: lines that belong together are indented alike, and this one is not [yaml-syntax]
+      => 4:3: lines that belong together have the same indentation, and this one has another [yaml-syntax]
 
       a: 1
       b:2

@@ -4,7 +4,7 @@ import Testing
 
 struct LimitTests {
   @Test func `64 levels are read, and the 65th is an error`() {
-    let rule = "lists and mappings stand in each other at most 64 deep [yaml-depth]"
+    let rule = "lists and mappings are nested at most 64 deep [yaml-depth]"
     #expect(read("---\na: \(repeated("[", 63))\(repeated("]", 63))\n---\n").findings == [])
     #expect(read("---\na: \(repeated("[", 64))\(repeated("]", 64))\n---\n").findings == ["a.md:2:67: error: \(rule)"])
     let lines = (0..<64).map { repeated(" ", $0) + "a:\n" }.joined()

@@ -3,9 +3,9 @@ import Diagnostics
 @testable import FrontMatter
 
 /// The front matter of a text, and the findings in it as lines.
-func read(_ text: String) -> (frontMatter: FrontMatter, findings: [String]) {
+func read(_ text: String) -> (frontMatter: FrontMatterDocument, findings: [String]) {
   var findings: [Diagnostic] = []
-  let frontMatter = FrontMatter.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+  let frontMatter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
   return (frontMatter, findings.map(\.description))
 }
 

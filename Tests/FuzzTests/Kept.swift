@@ -1,21 +1,21 @@
 import Foundation
 import Probes
 
-/// The inputs and words that are kept for a road, beside the tests.
+/// The inputs and words that are kept for a target, beside the tests.
 enum Kept {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
   /// The inputs by the names of their files.
-  static func inputs(for road: Road) throws -> [(name: String, bytes: [UInt8])] {
-    let corpus = folder.appending(path: "Corpus/\(road.rawValue)")
+  static func inputs(for target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
+    let corpus = folder.appending(path: "Corpus/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(atPath: corpus.path).sorted().map { name in
       (name, Array(try Data(contentsOf: corpus.appending(path: name))))
     }
   }
 
   /// The words of libFuzzer's dictionary.
-  static func words(for road: Road) throws -> [[UInt8]] {
-    let file = folder.appending(path: "Dictionaries/\(road.rawValue).dict")
+  static func words(for target: FuzzTarget) throws -> [[UInt8]] {
+    let file = folder.appending(path: "Dictionaries/\(target.rawValue).dict")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
       unescaped($0.dropFirst().dropLast())
     }

@@ -18,7 +18,7 @@ struct FilingTests {
     ("ar", "الكتاب", "الكتاب"), ("de", "The Hobbit", "The Hobbit"),
   ])
   func `leaves out the article of the language`(tag: String, name: String, filed: String) throws {
-    #expect(try Filing(Language(tag)).filed(name) == filed)
+    #expect(try Filing(LanguageTag(tag)).filed(name) == filed)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ struct FilingTests {
 
   @Test(arguments: ["en", "fr", "it", "el", "nl", "ga", "sv", "mt"])
   func `files under an end of the name that is never empty`(tag: String) throws {
-    let filing = try Filing(Language(tag))
+    let filing = try Filing(LanguageTag(tag))
     var generator = NameGenerator(seed: 5)
     let starts = ["", "The ", "l'", "’t ", "Ο ", "an t-", "il-", "“"]
     for (name, start) in zip(generator.names(4_000), repeatElement(starts, count: 500).joined()) {

@@ -12,7 +12,7 @@ struct LanguageTests {
     ("en-u-kr-latn-digit", "en-u-kr-latn-digit"), ("en-u-tz-noosl", "en-u-tz-noosl"),
   ])
   func `knows a tag and writes it in its canonical form`(tag: String, canonical: String) throws {
-    #expect(try Language(tag).tag == canonical)
+    #expect(try LanguageTag(tag).tag == canonical)
   }
 
   @Test(arguments: [
@@ -23,22 +23,22 @@ struct LanguageTests {
     ("qwertzuiop", nil), (String(repeating: "a", count: 100_000), nil), (String(repeating: "en-", count: 9_000), "en"),
   ])
   func `refuses what ICU does not know and says what may have been meant`(tag: String, suggestion: String?) {
-    #expect(throws: UnknownLanguage(tag: tag, suggestion: suggestion)) { try Language(tag) }
+    #expect(throws: UnknownLanguage(tag: tag, suggestion: suggestion)) { try LanguageTag(tag) }
   }
 
   @Test(arguments: [("en", "ltr"), ("he", "rtl"), ("ar-EG", "rtl"), ("fa", "rtl"), ("az-Arab", "rtl"), ("yi", "rtl")])
   func `says which way a language is written`(tag: String, direction: String) throws {
-    #expect(try Language(tag).direction.rawValue == direction)
+    #expect(try LanguageTag(tag).direction.rawValue == direction)
   }
 
   @Test(arguments: [
     ("zh-TW", "Hant"), ("zh", "Hans"), ("sr", "Cyrl"), ("sr-Latn", "Latn"), ("ja", "Jpan"), ("en", "Latn"),
   ])
   func `knows the script that a language is usually written in`(tag: String, script: String) throws {
-    #expect(try Language(tag).script == script)
+    #expect(try LanguageTag(tag).script == script)
   }
 
   @Test func `is the same language however its tag was written`() throws {
-    #expect(try Set([Language("en-GB"), Language("EN-gb"), Language("en-gb")]).count == 1)
+    #expect(try Set([LanguageTag("en-GB"), LanguageTag("EN-gb"), LanguageTag("en-gb")]).count == 1)
   }
 }

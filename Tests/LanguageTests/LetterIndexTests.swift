@@ -14,7 +14,7 @@ struct LetterIndexTests {
     ("ja", "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z あ か さ た な は ま や ら わ"),
   ])
   func `has the letters of the language and the English ones`(tag: String, letters: String) throws {
-    #expect(try LetterIndex(Language(tag)).letters.joined(separator: " ") == letters)
+    #expect(try LetterIndex(LanguageTag(tag)).letters.joined(separator: " ") == letters)
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct LetterIndexTests {
     ("en", "①", "0–9"), ("en", "〇", "0–9"), ("ar", "१९८४", "0–9"),
   ])
   func `places a name under its letter or group`(tag: String, name: String, label: String) throws {
-    let language = try Language(tag)
+    let language = try LanguageTag(tag)
     let index = try LetterIndex(language)
     let group = index.group(ofSortKey: try TextCollator(language).sortKey(of: name).span)
     let shown =
@@ -47,7 +47,7 @@ struct LetterIndexTests {
     "zh-u-co-stroke", "zh-u-co-unihan", "zh-u-co-zhuyin",
   ])
   func `agrees with ICU's own index on names in every script`(tag: String) throws {
-    let language = try Language(tag)
+    let language = try LanguageTag(tag)
     let index = try LetterIndex(language)
     let icu = try AlphabeticIndex(language)
     let collator = try TextCollator(language)

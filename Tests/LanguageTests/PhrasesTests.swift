@@ -32,6 +32,6 @@ struct PhrasesTests {
     ("und", "Inventory"), ("de-u-co-phonebk", "Verzeichnis"),
   ])
   func `picks the words by language and script, English for want of others`(tag: String, report: String) throws {
-    #expect(try Phrases(Language(tag))[.report] == report)
+    #expect(try Phrases(LanguageTag(tag))[.report] == report)
   }
 }

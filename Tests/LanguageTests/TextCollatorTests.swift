@@ -16,7 +16,7 @@ struct TextCollatorTests {
     ("ja", ["a", "あ", "か", "漢"]),
   ])
   func `keys put texts in the order of the language`(tag: String, texts: [String]) throws {
-    let collator = try TextCollator(Language(tag))
+    let collator = try TextCollator(LanguageTag(tag))
     let sorted = texts.reversed().sorted {
       collator.sortKey(of: $0).lexicographicallyPrecedes(collator.sortKey(of: $1))
     }
@@ -27,7 +27,7 @@ struct TextCollatorTests {
     "en", "sv", "cs", "fr-CA", "da", "hu", "th", "zh", "ja", "ar", "hi", "vi", "und", "en-u-ka-shifted",
   ])
   func `keys order any two texts as ICU compares them`(tag: String) throws {
-    let collator = try TextCollator(Language(tag))
+    let collator = try TextCollator(LanguageTag(tag))
     var generator = NameGenerator(seed: 3)
     let names = generator.names(3_000)
     let wrong = zip(names, names.dropFirst()).filter { one, other in

@@ -115,6 +115,6 @@ struct ValueFormatterTests {
   }
 
   private func formatter(_ tag: String) throws -> ValueFormatter {
-    try ValueFormatter(language: Language(tag), currency: #require(Currency("USD")))
+    try ValueFormatter(language: LanguageTag(tag), currency: #require(Currency("USD")))
   }
 }

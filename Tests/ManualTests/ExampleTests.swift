@@ -13,7 +13,7 @@ struct ExampleTests {
     #expect(!examples.isEmpty)
     for example in examples {
       var diagnostics: [Diagnostic] = []
-      _ = CollectionReader.read(
+      _ = CollectionSettingsReader.read(
         SourceFile(path: path, text: example), id: "example", site: SiteSettings(), clock: try ZoneClock(.utc),
         now: DateTime(utc: 0), diagnostics: &diagnostics)
       #expect(diagnostics == [])
@@ -23,7 +23,7 @@ struct ExampleTests {
   @Test func `the example of a site is read without a finding`() throws {
     let example = try #require(try ManualPage("docs/site.md").sections.first?.codeBlocks.first)
     var diagnostics: [Diagnostic] = []
-    _ = SiteReader.read(SourceFile(path: "content/site.yaml", text: example), diagnostics: &diagnostics)
+    _ = SiteSettingsReader.read(SourceFile(path: "content/site.yaml", text: example), diagnostics: &diagnostics)
     #expect(diagnostics == [])
   }
 }

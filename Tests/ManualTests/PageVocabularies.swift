@@ -42,7 +42,7 @@ struct PageVocabularies {
 
   private static func emptyCollection(of site: SiteSettings) throws -> Collection {
     var diagnostics: [Diagnostic] = []
-    let settings = CollectionReader.read(
+    let settings = CollectionSettingsReader.read(
       SourceFile(path: "content/things/collection.yaml", text: "title: Things"), id: "things", site: site,
       clock: try ZoneClock(.utc), now: DateTime(utc: 0), diagnostics: &diagnostics)
     return Collection(settings: settings, items: [])

@@ -13,6 +13,8 @@ extension Provocation {
   ]
 
   private static let frontMatter = [
+    file("\n---\nmake: Ford\ndraft: yes\n---\n"),
+    file("+++\nmake = \"Ford\"\n+++\n"),
     file("---\nmake: Ford\n\nNotes."),
     file("---\nmake: Ford: the company\n---\n"),
     file("---\nmake: Ford\nmodel: [a\n---\n"),

@@ -37,8 +37,8 @@ struct GuideWordTests {
   @Test func `are what an item is filed under`() throws {
     var shelf = Shelf(titles: ["Der Zauberberg", "The Hobbit"])
     #expect(try shelf.items.map(words(shelf, .ascending("title")).word) == ["D", "H"])
-    shelf.items[0].marks.language = try Language("de")
-    shelf.items[1].marks.sortName = "Baggins"
+    shelf.items[0].metadata.language = try LanguageTag("de")
+    shelf.items[1].metadata.sortName = "Baggins"
     #expect(try shelf.items.map(words(shelf, .ascending("title")).word) == ["Z", "B"])
     #expect(try shelf.items.map(words(shelf, .ascending("name")).word) == ["Z", "B"])
     #expect(try shelf.items.map(words(shelf, .ascending("title"), keepsArticles: true).word) == ["D", "B"])

@@ -43,8 +43,8 @@ struct SectionPropertyTests {
   }
 
   @Test func `has an address of its own for each letter of every language`() throws {
-    for code in Language.knownCodes {
-      let letters = try LetterIndex(Language(code)).letters
+    for code in LanguageTag.knownCodes {
+      let letters = try LetterIndex(LanguageTag(code)).letters
       let addresses = letters.map { SectionAddress.id(ofLetter: $0).dropFirst("section-".count) }
       #expect(Set(addresses).count == letters.count, "\(code)")
       #expect(Set(addresses).isDisjoint(with: ["", "symbols", "0-9", "other", "missing", "deleted"]), "\(code)")

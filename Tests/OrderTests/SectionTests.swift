@@ -28,7 +28,7 @@ struct SectionTests {
   func `takes the letters of the site's language and the English ones`(
     tag: String, titles: [String], headers: [String]
   ) throws {
-    let shelf = Shelf(titles: titles, language: try Language(tag))
+    let shelf = Shelf(titles: titles, language: try LanguageTag(tag))
     let sections = try shelf.sections("index(title)", by: .ascending("title"))
     #expect(
       sections.map { $0.split(separator: ":")[0].split(separator: " ").dropFirst().joined(separator: " ") } == headers)
@@ -53,8 +53,8 @@ struct SectionTests {
 
   @Test func `keeps a value together when a sort-name takes one of its items elsewhere`() throws {
     var shelf = Shelf(titles: ["Ford", "Kia", "Ford", nil])
-    shelf.items[2].marks.sortName = "Model T"
-    shelf.items[3].marks.sortName = "A"
+    shelf.items[2].metadata.sortName = "Model T"
+    shelf.items[3].metadata.sortName = "A"
     #expect(
       try shelf.sections("value(title)", by: .ascending("title")) == [
         "value Ford #ford: a c", "value Kia #kia: b", "value Unknown #missing: d",
@@ -130,7 +130,7 @@ struct SectionTests {
       try shelf.sections("month(day)", by: .descending("day")) == [
         "date March 2014 #2014-03: a b", "date December 2013 #2013-12: c", "date March 44 BC #44-bce-03: d",
       ])
-    shelf.language = try Language("fi")
+    shelf.language = try LanguageTag("fi")
     #expect(try shelf.sections("month(day)", by: .ascending("day")).last == "date maaliskuu 2014 #2014-03: b a")
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// A small collection that can be arranged as a configuration would say.
 struct Shelf {
   var items: [Item]
-  var language = Language.english
+  var language = LanguageTag.english
   /// The fields that items' names are made of.
   var nameFields = [0]
   /// The field that items' names are, if they are nothing else.
@@ -20,7 +20,7 @@ struct Shelf {
   }
 
   /// Items with one field of text, called `a`, `b`, … in the order given.
-  init(titles: [String?], language: Language = .english) {
+  init(titles: [String?], language: LanguageTag = .english) {
     self.init(
       [Field(key: "title", type: .text)],
       titles.enumerated().map { number, title in
@@ -50,7 +50,8 @@ struct Shelf {
     let terms = try terms(descriptors, keepsArticles: keepsArticles)
     let resolver = SectionResolver(
       schema: schema, terms: terms, nameFields: nameFields, soleNameField: soleNameField)
-    let sections = try resolver.sections(try #require(Call(rule))).get()
+    let call = try #require(Call(rule))
+    let sections = try resolver.sections(#require(SectionRule(rawValue: call.name)), of: call.arguments).get()
     return Sort(name: "", slug: "", terms: terms, sections: sections)
   }
 

@@ -19,7 +19,7 @@ struct ShelfGenerator {
     return types.map { Field(key: "\($0)", type: $0) } + [choice, Field(key: "engine.power", type: .number)]
   }()
 
-  mutating func shelf(_ count: Int, language: Language = .english) -> Shelf {
+  mutating func shelf(_ count: Int, language: LanguageTag = .english) -> Shelf {
     var shelf = Shelf(Self.fields, (0..<count).map { item($0) })
     shelf.language = language
     return shelf
@@ -28,9 +28,9 @@ struct ShelfGenerator {
   mutating func item(_ number: Int) -> Item {
     var item = Item(fileStem: "item-\(number)", values: Self.fields.map { value(of: $0) })
     item.name = text()
-    if numbers.chance(9) { item.marks.sortName = text() }
-    if numbers.chance(7) { item.marks.language = [.english, french].randomElement(using: &numbers) }
-    if numbers.chance(8) { item.marks.deletion = CivilDate(year: 2020, month: 2, day: 2).map { Deletion(date: $0) } }
+    if numbers.chance(9) { item.metadata.sortName = text() }
+    if numbers.chance(7) { item.metadata.language = [.english, french].randomElement(using: &numbers) }
+    if numbers.chance(8) { item.metadata.deletion = CivilDate(year: 2020, month: 2, day: 2).map { Deletion(date: $0) } }
     return item
   }
 
@@ -44,7 +44,7 @@ struct ShelfGenerator {
     }
   }
 
-  private let french = Language(tag: "fr", localeID: "fr", primarySubtag: "fr")
+  private let french = LanguageTag(tag: "fr", localeID: "fr", primarySubtag: "fr")
 }
 
 extension ShelfGenerator {

@@ -9,7 +9,7 @@ struct SortPropertyTests {
   func `puts items of every field type where the contract says`(tag: String) throws {
     var generator = ShelfGenerator(seed: 11)
     for _ in 0..<40 {
-      let shelf = generator.shelf(60, language: try Language(tag))
+      let shelf = generator.shelf(60, language: try LanguageTag(tag))
       let descriptors = generator.descriptors()
       let comparison = try PlainComparison(shelf, descriptors)
       let arrangement = try shelf.arrange(by: descriptors)

@@ -69,7 +69,7 @@ struct SortTests {
   @Test func `skips the article of the item's language, or else of the site's`() throws {
     var shelf = Shelf(titles: ["Der Zauberberg", "The Wall", "Die Hard", "Xanadu"])
     #expect(try shelf.order(.ascending("title")) == "a c b d")
-    shelf.items[0].marks.language = try Language("de")
+    shelf.items[0].metadata.language = try LanguageTag("de")
     #expect(try shelf.order(.ascending("title")) == "c b d a")
     #expect(try shelf.order(.ascending("title"), keepsArticles: true) == "a c b d")
   }
@@ -90,8 +90,8 @@ struct SortTests {
       })
     shelf.nameFields = [0, 1, 2]
     for index in shelf.items.indices { shelf.items[index].name = ["M", "N", "O"][index] }
-    shelf.items[0].marks.sortName = "The Z"
-    shelf.items[2].marks.sortName = "A Z"
+    shelf.items[0].metadata.sortName = "The Z"
+    shelf.items[2].metadata.sortName = "A Z"
     for key in ["title", "name"] { #expect(try shelf.order(.ascending(key)) == "c b a") }
     #expect(try shelf.order(.ascending("other")) == "a b c")
     #expect(try shelf.order(.descending("year")) == "a b c")
@@ -100,7 +100,7 @@ struct SortTests {
   @Test func `keeps deleted items apart, in the same order`() throws {
     var shelf = Shelf(titles: ["D", "C", "B", "A"])
     let deletion = CivilDate(year: 2020, month: 1, day: 1).map { Deletion(date: $0) }
-    for index in [0, 2] { shelf.items[index].marks.deletion = deletion }
+    for index in [0, 2] { shelf.items[index].metadata.deletion = deletion }
     let arrangement = try shelf.arrange(by: [.ascending("title")], sections: "index(title)")
     #expect(arrangement.items == [3, 1])
     #expect(arrangement.deleted == [2, 0])

@@ -22,10 +22,10 @@ struct PrintedCollection {
     folder: String = FileManager.default.temporaryDirectory.path
   ) throws {
     var findings: [Diagnostic] = []
-    let (site, _) = SiteReader.read(SourceFile(path: "content/site.yaml", text: siteText), diagnostics: &findings)
+    let (site, _) = SiteSettingsReader.read(SourceFile(path: "content/site.yaml", text: siteText), diagnostics: &findings)
     let clock = try ZoneClock(site.zone)
     let now = DateTime(clock.localTime(at: 1_790_000_000))
-    let settings = CollectionReader.read(
+    let settings = CollectionSettingsReader.read(
       SourceFile(path: "content/things/collection.yaml", text: configuration), id: "things", site: site, clock: clock,
       now: now, diagnostics: &findings)
     let formatter = ItemFormatter(site: site)

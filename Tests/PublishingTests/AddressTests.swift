@@ -61,7 +61,8 @@ struct AddressTests {
       "c/a.md": "---\naliases: [index.12, BY-NEWEST.2, index.x, by-hand, deleted.3]\n---\n",
       "c/report.md": SmallSite.item,
     ])
-    let rule = "the further pages of a long list have names such as index.2 and by-newest.2; choose another name"
+    let rule =
+      "the second and later pages of a long list have names such as index.2 and by-newest.2; choose another name"
     #expect(
       findings == [
         "content/c/By-Newest.3.md:1:1: error: \(rule) [item-address]",

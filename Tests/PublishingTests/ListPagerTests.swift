@@ -70,13 +70,13 @@ struct ListPagerTests {
   private func list(of count: Int, pageLength: Int, deleted: Int = 0) throws -> List {
     var diagnostics: [Diagnostic] = []
     let text = "fields: { title: text }\nlist: { page: \(pageLength) }"
-    let settings = CollectionReader.read(
+    let settings = CollectionSettingsReader.read(
       SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: try ZoneClock(.utc),
       now: DateTime(utc: 0), diagnostics: &diagnostics)
     let items = (0..<count + deleted).map { number in
       var item = Item(fileStem: "\(number)", values: [.text("Title \(number)")])
       item.name = "Title \(number)"
-      if number >= count { item.marks.deletion = CivilDate(year: 2020, month: 1, day: 1).map { Deletion(date: $0) } }
+      if number >= count { item.metadata.deletion = CivilDate(year: 2020, month: 1, day: 1).map { Deletion(date: $0) } }
       return item
     }
     let sort = settings.sorts[0]

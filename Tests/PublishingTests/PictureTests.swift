@@ -89,4 +89,15 @@ struct PictureTests {
     #expect(
       files["c/a.html"]?.contains("<img src=\"\(address)\" alt=\"p\" /> <img src=\"\(address)\" alt=\"p\" />") == true)
   }
+
+  @Test func `of pictures with one name and several endings, the one that differs in case alone is meant`() throws {
+    let findings = try SmallSite.findings([
+      "c/collection.yaml": SmallSite.collection, "c/front.jpg": "x", "c/front.png": "x", "c/front.svg": "x",
+      "c/n.md": "---\ntitle: N\nphoto: front.JPG\n---\n",
+    ])
+    #expect(
+      findings == [
+        "content/c/n.md:3:8: warning: the picture is not there: content/c/front.JPG; did you mean 'front.jpg'? [image-missing]"
+      ])
+  }
 }

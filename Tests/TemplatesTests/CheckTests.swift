@@ -62,7 +62,7 @@ struct CheckTests {
     let findings = checked("{{>n}}", tree, partials: ["n": "{{#kids}}{{>n}}{{/kids}}"])
     #expect(
       findings == [
-        "n:1:10: error: templates may stand in one another at most 256 deep; does one name itself? [template-depth]"
+        "n:1:10: error: templates are nested at most 256 deep; does one name itself? [template-depth]"
       ])
   }
 }

@@ -22,7 +22,8 @@ struct PlaceTests {
     "{{<p}}{{$b}}{{v}}{{/b}}{{/p}}", "<p class=\"{{$b}}{{v}}{{/b}}\">", "<a href={{#a}}x{{/a}}>{{v}}",
     "<SCRIPT></script >{{v}}",
     "<p title = \"{{v}}\" >", "<p\ntitle=\n'{{v}}'\n>", "<p a='>' b=\"'\">{{v}}", "<img src=\"{{v}}\"/>{{v}}",
-    "<br/>{{v}}",
+    "<br/>{{v}}", "<a href=\"{{v}}\">", "<a href=\"https://a/{{v}}?javascript:{{v}}\">", "<a href=\"java:{{v}}\">",
+    "<a href=\"javascript:f()\" title=\"{{v}}\">",
   ])
   func `values that escaping keeps apart are not warned about`(source: String) {
     #expect(findings(source) == [])
@@ -42,6 +43,8 @@ struct PlaceTests {
     "<script>{{v}}</script>", "<SCRIPT type='x'>a = \"{{v}}\"", "<style>a { color: {{v}} }</style>",
     "<p onclick=\"{{v}}\">",
     "<p ONCLICK='a({{v}})'>", "<iframe srcdoc=\"{{v}}\">", "<script></scripty>{{v}}",
+    "<p style=\"color: {{v}}\">", "<a href=\"javascript:f('{{v}}')\">", "<a href=' Java\tScript:{{v}}'>",
+    "<a title=\"{{a}}\" href='vbscript:{{v}}'>", "<p onclick=\"f('{{v}}')\">",
   ])
   func `values in scripts and styles are code`(source: String) {
     #expect(findings(source).first?.contains("'v' would be taken for code here") == true)
@@ -49,7 +52,7 @@ struct PlaceTests {
 
   @Test(arguments: ["<!-- {{v}} -->", "<!--{{v}}", "<!{{v}}>", "<?{{v}}>", "<!-- --!{{v}}"])
   func `values in comments could end them`(source: String) {
-    #expect(findings(source).first?.contains("'v' stands in a comment") == true)
+    #expect(findings(source).first?.contains("'v' is in a comment") == true)
   }
 
   @Test func `each value is reported at its place, and once`() {

@@ -122,7 +122,7 @@ struct TemplateDiagnosticTests {
     let rendering = Rendering("{{>p}}", partials: ["p": "x{{>p}}"])
     #expect(
       rendering.findings == [
-        "p:1:2: error: templates may stand in one another at most 256 deep; does one name itself? [template-depth]"
+        "p:1:2: error: templates are nested at most 256 deep; does one name itself? [template-depth]"
       ])
     #expect(rendering.text == String(repeating: "x", count: 256))
   }
@@ -131,7 +131,7 @@ struct TemplateDiagnosticTests {
     let rendering = Rendering("{{>p}}", partials: ["p": "{{>q}}", "q": "{{<p}}{{/p}}"])
     #expect(
       rendering.findings == [
-        "q:1:1: error: templates may stand in one another at most 256 deep; does one name itself? [template-depth]"
+        "q:1:1: error: templates are nested at most 256 deep; does one name itself? [template-depth]"
       ])
   }
 

@@ -36,6 +36,11 @@ package struct CaseFile {
     }
   }
 
+  /// What is given in each case.
+  package func givenTexts() throws -> [String] {
+    try read().cases.map(\.given)
+  }
+
   /// What the file says before the first case, and the cases.
   private func read() throws -> (head: String, cases: [Case]) {
     let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n## ")

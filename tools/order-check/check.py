@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Hold the orders and letters of `vitrine list` against ICU's own, reached by another road.
+"""Hold the orders and letters of `vitrine list` against ICU's own, reached in another way.
 
 usage: check.py [--data FOLDER] [--names N] [--work FOLDER] VITRINE [LANGUAGE …]
 
@@ -96,7 +96,7 @@ SORTS = {
 }
 
 
-class Road:
+class Reference:
     """The order of a language by ICU's comparison and its index."""
 
     def __init__(self, tag):
@@ -267,7 +267,7 @@ def differences(expected, found, items):
 
 def check(vitrine, site, tag, items):
     """The number of places compared and everything that differs."""
-    road = Road(tag)
+    reference = Reference(tag)
     write(site, tag, items)
     active, deleted = [item for item in items if not item.deleted], [item for item in items if item.deleted]
     compared, found = 0, []
@@ -277,10 +277,10 @@ def check(vitrine, site, tag, items):
         if sections and has_letters:
             sections = [(None if section["id"] == "section-missing" else label, kind, ids)
                         for section, (label, kind, ids) in zip(listing["sections"], sections)]
-        expected = road.sections(keys, active) if has_letters else [("", "all", [item.id for item in road.ordered(keys, active)])]
+        expected = reference.sections(keys, active) if has_letters else [("", "all", [item.id for item in reference.ordered(keys, active)])]
         found += [f"{tag} {sort}: {text}" for text in differences(expected, sections, active)]
         gone = [item["id"] for item in listing["deleted"]]
-        if gone != [item.id for item in road.ordered(keys, deleted)]:
+        if gone != [item.id for item in reference.ordered(keys, deleted)]:
             found.append(f"{tag} {sort}: the deleted items are in another order")
         if listing["count"] != len(active):
             found.append(f"{tag} {sort}: the count is {listing['count']}, not {len(active)}")

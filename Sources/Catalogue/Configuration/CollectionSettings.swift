@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a `collection.yaml` says.
+/// The contents of a `collection.yaml`.
 package struct CollectionSettings: Sendable {
   /// The collection's folder.
   package let id: String
@@ -35,7 +35,7 @@ package struct ListSettings: Sendable {
   package var detail: ItemText?
   /// The field with the picture of a row and a page.
   package var image: Int?
-  /// What stands for an item without a picture.
+  /// The look of the list.
   package var style: Style?
   /// Whether every section says how many rows it has.
   package var showsCounts = false
@@ -92,5 +92,10 @@ package enum Total: Sendable, Hashable {
   case minimum(Int)
   case maximum(Int)
 
-  package static let names = ["count", "sum", "average", "minimum", "maximum"]
+  /// The figures, by the names that the configuration has for them.
+  package enum Kind: String, Sendable, CaseIterable {
+    case count, sum, average, minimum, maximum
+  }
+
+  package static let names = Kind.allCases.map(\.rawValue)
 }

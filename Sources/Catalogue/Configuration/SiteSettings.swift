@@ -4,7 +4,7 @@ package import Language
 package struct SiteSettings: Sendable {
   package var title = "Vitrine"
   package var description: String?
-  package var language = Language.english
+  package var language = LanguageTag.english
   package var zone = TimeZone.utc
   package var currency = Currency.usDollar
   /// Where the site will stand, ending in a slash; only canonical links, the sitemap and the feed need it.

@@ -1,8 +1,13 @@
 import Language
 
 extension UnknownLanguage {
-  /// The rule, and the tag that was meant.
+  /// What a tag must be, without the tag that was most likely meant.
+  var rule: String {
+    "'\(tag)' is not a language that ICU knows; a language is a BCP 47 tag such as en-GB"
+  }
+
+  /// The rule, and the tag that was most likely meant.
   var message: String {
-    "'\(tag)' is no language that ICU knows; a language is a BCP 47 tag such as en-GB\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
+    rule + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

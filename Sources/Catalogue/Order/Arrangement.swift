@@ -1,15 +1,15 @@
 /// The items of a collection in one of its orders.
 package struct Arrangement: Sendable {
-  /// What is there, in sections that hold at least one item each.
+  /// The current items, in sections that hold at least one item each.
   package let sections: [Section]
   /// The positions of deleted items, in the same order.
   package let deleted: [Int]
-  /// Every letter of the index, where the sections are letters.
+  /// Every letter of the index, if the sections are letters.
   package let letters: [String]
   /// Whether the sections run from the last to the first.
   package let isDescending: Bool
 
-  /// The positions of all items that are there, in order.
+  /// The positions of all current items, in order.
   package var items: [Int] { sections.flatMap(\.items) }
 
   init(sections: [Section], deleted: [Int], letters: [String], isDescending: Bool) {

@@ -6,15 +6,15 @@ package struct Arranger {
   private let items: [Item]
   private let schema: Schema
   private let keys: SortKeys
-  private let language: Language
-  /// The positions of the items that are there, and of the deleted ones.
+  private let language: LanguageTag
+  /// The positions of the current items, and of the deleted ones.
   private let (present, deleted): ([Int], [Int])
 
   /// - Parameters:
-  ///   - keys: the sort keys of `items` for every sort that will be asked for.
+  ///   - keys: the sort keys of `items` for every sort that they will be arranged by.
   ///   - isWanted: which items are arranged; the others are left out. Without it, all are.
   package init(
-    items: [Item], schema: Schema, keys: SortKeys, language: Language, where isWanted: ((Item) -> Bool)? = nil
+    items: [Item], schema: Schema, keys: SortKeys, language: LanguageTag, where isWanted: ((Item) -> Bool)? = nil
   ) {
     self.items = items
     self.schema = schema
@@ -23,7 +23,6 @@ package struct Arranger {
     var (present, deleted): ([Int], [Int]) = ([], [])
     present.reserveCapacity(items.count)
     for item in items.indices {
-      // An item that is handed over is counted as a reference.
       if let isWanted, !isWanted(items[item]) { continue }
       if items[item].isDeleted { deleted.append(item) } else { present.append(item) }
     }
@@ -40,7 +39,7 @@ package struct Arranger {
 }
 
 extension Arranger {
-  /// The sections of items in order; those that say nothing for the first key have one of their own at the beginning or the end.
+  /// The sections of items in order; those without a value for the first key have a section at the beginning or the end.
   private func sections(_ present: [Int], by sort: Sort, index: LetterIndex?, labels: SectionLabels) -> [Section] {
     guard let term = sort.terms.first, sort.sections != .none else {
       return present.isEmpty ? [] : [Section(id: "section-all", label: "", kind: .all, items: present)]
@@ -72,7 +71,7 @@ extension Arranger {
 
   /// The sections in the order in which the first item of each comes.
   ///
-  /// Where several values share a place ("The Who" and "Who") or a `sort-name` takes an item elsewhere, a value has one section all the same.
+  /// A value has one section even where several values share a place ("The Who" and "Who") or a `sort-name` moves an item elsewhere.
   private func bucketSections(_ named: [Int], by rule: SectionTerm, labels: SectionLabels) -> [Section] {
     guard let field = rule.field else { return [] }
     var positions: [SectionBucket: Int] = [:]

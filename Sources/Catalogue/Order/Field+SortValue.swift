@@ -2,7 +2,7 @@ import Language
 import Ordering
 
 extension Field {
-  /// What counts of one of the field's values, or of a part of it, when items are sorted.
+  /// The sort value of one of the field's values, or of a part of it.
   func sortValue(of value: Value, _ part: FieldPart) -> SortValue {
     switch value {
     case .missing: .missing

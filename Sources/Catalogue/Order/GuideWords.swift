@@ -1,14 +1,14 @@
 package import Language
 
-/// The words at which the pages of a long list begin and end, as dictionaries print them at the head of theirs: `A–Cap`, `Car–Do`.
+/// The words at which the pages of a long list begin and end, as at the head of a dictionary's pages: `A–Cap`, `Car–Do`.
 package struct GuideWords {
   private let schema: Schema
   private let sort: Sort
   private let filing: Filing
   private let formatter: ItemFormatter
 
-  /// - Parameter language: the site's, by whose articles items are filed that name none.
-  package init(schema: Schema, sort: Sort, language: Language, formatter: ItemFormatter) {
+  /// - Parameter language: the site's language, for items that name none.
+  package init(schema: Schema, sort: Sort, language: LanguageTag, formatter: ItemFormatter) {
     self.schema = schema
     self.sort = sort
     filing = Filing(language)
@@ -25,7 +25,7 @@ package struct GuideWords {
     }
   }
 
-  /// The word for an item that has no other to be told from: a letter where it is text.
+  /// The word for an item without a neighbour: a letter, if the key is text.
   package func word(of item: Item) -> String {
     Self.beginning(of: firstKey(of: item))
   }
@@ -37,7 +37,7 @@ extension GuideWords {
     case value(String)
   }
 
-  /// What an item shows of the first key that the list is sorted by.
+  /// The first key of an item, as readers see it.
   private func firstKey(of item: Item) -> Word {
     guard let component = sort.terms.first?.component else { return .text(item.name) }
     if component.followsSortName, let name = item.sortName { return .text(name) }

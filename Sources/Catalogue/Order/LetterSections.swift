@@ -3,8 +3,8 @@ import Ordering
 
 /// Divides names into the sections of a letter index.
 ///
-/// A name's section comes from what it is filed under, which its place comes from as well. All names of one group stand together: where a language sorts
-/// foreign scripts on both sides of its own, they are one section all the same.
+/// A name's section follows from its sort key, as its place does. All names of one group are in one section, even where a language sorts foreign
+/// scripts on both sides of its own.
 struct LetterSections {
   let index: LetterIndex
   let isDescending: Bool

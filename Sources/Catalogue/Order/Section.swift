@@ -9,7 +9,7 @@ package struct Section: Sendable {
     case all
   }
 
-  /// The section's address within its page; it depends on nothing but what the section is for.
+  /// The section's address within its page; it depends on the section's bucket alone.
   package var id: String
   package let label: String
   package let kind: Kind

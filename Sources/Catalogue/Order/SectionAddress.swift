@@ -2,7 +2,7 @@ import Language
 
 /// The addresses of sections within their page.
 ///
-/// An address depends on what its section is for and on nothing else, so that it stays whatever is added to a collection.
+/// An address depends on the section's bucket alone, so that it stays whatever is added to a collection.
 enum SectionAddress {
   static let missing = "section-missing"
 

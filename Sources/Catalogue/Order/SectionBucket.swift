@@ -1,6 +1,6 @@
 import Language
 
-/// What a section is for, before it has a label in some language.
+/// What the items of a section have in common, regardless of language.
 enum SectionBucket: Hashable {
   case value(Value)
   /// A time of day, in seconds after midnight.
@@ -25,12 +25,13 @@ enum SectionBucket: Hashable {
 extension SectionBucket {
   /// The section of a value by a rule for its part; the value is not missing.
   init(_ value: Value, part: FieldPart) {
-    switch (value, part) {
-    case (.dateTime(let dateTime), .time): self = .time(dateTime.time.secondOfDay)
-    case (.dateTime(let dateTime), .date): self = .value(.date(dateTime.date))
-    case (_, .year): self = .value(value.historicalYear.map { .year($0) } ?? value)
-    case (.number(let number), _): self = .value(.number(number.reduced))
-    default: self = .value(value)
+    switch part {
+    case .year: self = .value(value.historicalYear.map { .year($0) } ?? value)
+    case .time:
+      if case .dateTime(let dateTime) = value { self = .time(dateTime.time.secondOfDay) } else { self = .value(value) }
+    case .date: self = .value(value.civilDate.map { .date($0) } ?? value)
+    case .whole:
+      if case .number(let number) = value { self = .value(.number(number.reduced)) } else { self = .value(value) }
     }
   }
 

@@ -10,7 +10,7 @@ package struct SectionLabels {
     self.formatter = formatter
   }
 
-  /// What the section of a value by a rule is for; the value is not missing.
+  /// The bucket of a value, which is not missing, by a rule.
   func bucket(of value: Value, by rule: SectionTerm) -> SectionBucket {
     switch rule {
     case .decade: .decade(Decade(containing: value.historicalYear ?? 1))
@@ -30,7 +30,7 @@ package struct SectionLabels {
     return Section(id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
   }
 
-  /// The section of items that say nothing.
+  /// The section of items without a value.
   func missing(placeholder: String?, rule: SectionTerm, items: [Int]) -> Section {
     Section(
       id: SectionAddress.missing, label: placeholder ?? formatter.phrases[.unknown], kind: kind(of: rule), items: items)

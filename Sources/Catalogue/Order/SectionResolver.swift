@@ -1,24 +1,24 @@
 import Diagnostics
 import Ordering
 
-/// Finds the fields that section rules speak of, and holds the rules against the sort that they divide.
+/// Resolves the fields that section rules name, and checks the rules against the sort that they divide.
 struct SectionResolver {
   let schema: Schema
   let terms: [SortTerm]
   let nameFields: [Int]
-  /// The field of text that items' names are, if they are nothing else: sections by the one agree with a sort by the other.
+  /// The text field that items' names consist of, if of nothing else: sections by the one agree with a sort by the other.
   var soleNameField: Int?
 
-  /// The sections that `call` asks for, or what is wrong with it.
-  func sections(_ call: Call) -> Result<SectionTerm, ValueFinding> {
-    if call.name == "none" {
-      return call.arguments.isEmpty ? .success(.none) : .failure(.error(.sectionRule, "none takes no key"))
+  /// The sections that a rule makes with its arguments, or what is wrong with them.
+  func sections(_ rule: SectionRule, of arguments: [String]) -> Result<SectionTerm, ValueFinding> {
+    if rule == .none {
+      return arguments.isEmpty ? .success(.none) : .failure(.error(.sectionRule, "none takes no key"))
     }
-    guard let key = call.arguments.first, !key.isEmpty else {
-      return .failure(.error(.sectionRule, "\(call.name) needs a key: \(call.name)(title)"))
+    guard let key = arguments.first, !key.isEmpty else {
+      return .failure(.error(.sectionRule, "\(rule) needs a key: \(rule)(title)"))
     }
-    guard call.name == "range" || call.arguments.count == 1 else {
-      return .failure(.error(.sectionRule, "\(call.name) takes one key"))
+    guard rule == .range || arguments.count == 1 else {
+      return .failure(.error(.sectionRule, "\(rule) takes one key"))
     }
     return SortResolver(schema: schema, nameFields: nameFields).term(SortDescriptor(key)).flatMap { term in
       guard let first = terms.first, isSameField(first.component.subject, term.component.subject) else {
@@ -28,34 +28,42 @@ struct SectionResolver {
             "sections by '\(key)' need a sort that goes by '\(key)' first; this one goes by \(terms.first.map { "'\(self.key(of: $0))'" } ?? "nothing")"
           ))
       }
-      return call.name == "index" ? index(first) : sections(call, of: canonical(term.component.subject), in: first)
+      if rule == .index { return index(first) }
+      guard case .field(let field, let part) = canonical(term.component.subject) else {
+        return .failure(
+          .error(.sectionType, "this rule needs a field, and 'name' is what items are called; index(name) works"))
+      }
+      return sections(rule, of: field, part, arguments).flatMap { agreeing($0, rule, key, of: field, with: first) }
     }
   }
 
   private func sections(
-    _ call: Call, of subject: SortComponent.Subject, in first: SortTerm
+    _ rule: SectionRule, of field: Int, _ part: FieldPart, _ arguments: [String]
   ) -> Result<SectionTerm, ValueFinding> {
-    guard case .field(let field, let part) = subject else {
-      return .failure(
-        .error(.sectionType, "this rule needs a field, and 'name' is what items are called; index(name) works"))
+    switch rule {
+    case .value: .success(.value(field: field, part: part))
+    case .range: range(arguments, of: field, part)
+    case .decade: years(rule, of: field, part).map { .decade(field: field) }
+    case .year: years(rule, of: field, part).map { .year(field: field) }
+    case .month: months(of: field, part).map { .month(field: field) }
+    case .index: .success(.index)
+    case .none: .success(.none)
     }
-    let sections =
-      switch call.name {
-      case "value": Result<SectionTerm, ValueFinding>.success(.value(field: field, part: part))
-      case "range": range(call, of: field, part)
-      default: dates(call.name, of: field, part)
-      }
-    return sections.flatMap { sections in
-      let type = schema.fields[field].type
-      guard case .field(_, let sorted) = canonical(first.component.subject),
-        !sorted.keepsTogether(sections.part(of: type), of: type)
-      else { return .success(sections) }
-      return .failure(
-        .error(
-          .sectionContradiction,
-          "\(call.name)(\(call.arguments[0])) needs a sort that goes by '\(call.arguments[0])' first; one by '\(key(of: first))' would tear its sections apart"
-        ))
-    }
+  }
+
+  /// The sections, if a sort that goes by `first` keeps each of them together.
+  private func agreeing(
+    _ sections: SectionTerm, _ rule: SectionRule, _ key: String, of field: Int, with first: SortTerm
+  ) -> Result<SectionTerm, ValueFinding> {
+    let type = schema.fields[field].type
+    guard case .field(_, let sorted) = canonical(first.component.subject),
+      !sorted.keepsTogether(sections.part(of: type), of: type)
+    else { return .success(sections) }
+    return .failure(
+      .error(
+        .sectionContradiction,
+        "\(rule)(\(key)) needs a sort that goes by '\(key)' first; one by '\(self.key(of: first))' would tear its sections apart"
+      ))
   }
 }
 
@@ -77,19 +85,19 @@ extension SectionResolver {
     return .success(.index)
   }
 
-  private func range(_ call: Call, of field: Int, _ part: FieldPart) -> Result<SectionTerm, ValueFinding> {
+  private func range(_ arguments: [String], of field: Int, _ part: FieldPart) -> Result<SectionTerm, ValueFinding> {
     let type = schema.fields[field].type
     guard type.isNumeric || part == .year else {
       return .failure(
         .error(.sectionType, "range needs numbers or years, and '\(schema.fields[field].key)' is \(type.phrase)"))
     }
-    let bounds = call.arguments.dropFirst().map { Decimal($0) }
+    let bounds = arguments.dropFirst().map { Decimal($0) }
     guard !bounds.isEmpty, let known = bounds as? [Decimal] else {
       return .failure(.error(.sectionRule, "range needs bounds that are numbers: range(price, 0, 10, 100)"))
     }
     guard !type.isDated || known.allSatisfy({ $0.scale == 0 }) else {
       return .failure(
-        .error(.sectionRule, "the bounds of years are whole numbers: range(\(call.arguments[0]), 1900, 1950)"))
+        .error(.sectionRule, "the bounds of years are whole numbers: range(\(arguments[0]), 1900, 1950)"))
     }
     guard zip(known, known.dropFirst()).allSatisfy({ $0 < $1 }) else {
       return .failure(.error(.sectionRule, "the bounds of range go upwards"))
@@ -97,22 +105,24 @@ extension SectionResolver {
     return .success(.range(field: field, bounds: known))
   }
 
-  private func dates(_ rule: String, of field: Int, _ part: FieldPart) -> Result<SectionTerm, ValueFinding> {
+  private func years(_ rule: SectionRule, of field: Int, _ part: FieldPart) -> Result<Void, ValueFinding> {
     let type = schema.fields[field].type
-    let needs = rule == "month" ? "dates" : "years or dates"
-    guard type.isDated, rule != "month" || type != .year else {
-      return .failure(
-        .error(.sectionType, "\(rule) needs \(needs), and '\(schema.fields[field].key)' is \(type.phrase)"))
-    }
-    guard part != .time, rule != "month" || part != .year else {
-      return .failure(
-        .error(.sectionType, "\(rule) needs \(needs), and '\(schema.fields[field].key).\(part)' is a \(part)"))
-    }
-    switch rule {
-    case "decade": return .success(.decade(field: field))
-    case "year": return .success(.year(field: field))
-    default: return .success(.month(field: field))
-    }
+    if type.isDated, part != .time { return .success(()) }
+    return .failure(dateFinding("\(rule) needs years or dates", field, type.isDated ? part : nil))
+  }
+
+  private func months(of field: Int, _ part: FieldPart) -> Result<Void, ValueFinding> {
+    let type = schema.fields[field].type
+    let hasMonths = type.isDated && type != .year
+    if hasMonths, part != .time, part != .year { return .success(()) }
+    return .failure(dateFinding("month needs dates", field, hasMonths ? part : nil))
+  }
+
+  /// - Parameter part: the part of the field that does not fit; nil if no part of it does.
+  private func dateFinding(_ rule: String, _ field: Int, _ part: FieldPart?) -> ValueFinding {
+    let field = schema.fields[field]
+    let given = part.map { "'\(field.key).\($0)' is a \($0)" } ?? "'\(field.key)' is \(field.type.phrase)"
+    return .error(.sectionType, "\(rule), and \(given)")
   }
 }
 
@@ -123,7 +133,7 @@ extension SectionResolver {
     switch (canonical(one), canonical(other)) {
     case (.name, .name): true
     case (.field(let one, _), .field(let other, _)): one == other
-    default: false
+    case (.name, .field), (.field, .name): false
     }
   }
 

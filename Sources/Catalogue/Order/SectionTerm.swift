@@ -1,3 +1,8 @@
+/// A rule by which sorted lists are divided, by its name in the configuration.
+enum SectionRule: String, CaseIterable {
+  case index, value, decade, year, month, range, none
+}
+
 /// How a sorted list is divided.
 package enum SectionTerm: Sendable, Hashable {
   case none
@@ -12,7 +17,7 @@ package enum SectionTerm: Sendable, Hashable {
   case range(field: Int, bounds: [Decimal])
 
   /// The names of the rules, as the configuration writes them.
-  package static let names = ["index", "value", "decade", "year", "month", "range", "none"]
+  package static let names = SectionRule.allCases.map(\.rawValue)
 
   package var isIndex: Bool {
     if case .index = self { true } else { false }

@@ -1,14 +1,14 @@
 package import Language
 import Ordering
 
-/// Writes what items are sorted by as bytes. One writer belongs to one thread.
+/// Writes the sort keys of items as bytes. One writer belongs to one thread.
 package struct SortKeyWriter {
   private let schema: Schema
   private let encoder: SortKeyEncoder
   /// The rules of the languages that items name, kept for the next such item.
-  private var filings: [Language: Filing] = [:]
+  private var filings: [LanguageTag: Filing] = [:]
 
-  package init(schema: Schema, language: Language) throws(ICUFailure) {
+  package init(schema: Schema, language: LanguageTag) throws(ICUFailure) {
     self.schema = schema
     encoder = try SortKeyEncoder(language)
   }
@@ -17,7 +17,7 @@ package struct SortKeyWriter {
   mutating func write(_ component: SortComponent, of item: Item, to bytes: inout [UInt8]) {
     let isExact = component.comparison == .exact
     if component.followsSortName, let name = item.sortName {
-      // Whoever says what an item is filed under has left out what does not count.
+      // A `sort-name` is written without articles and punctuation that do not count.
       return encoder.append(.text(name), as: isExact ? .exact : .whole, to: &bytes)
     }
     encoder.append(

@@ -26,7 +26,7 @@ package struct SortKeys: Sendable {
     table.append(other.table)
   }
 
-  /// The items in the order of `terms`; what no key tells apart stays in the order of the items, which is that of their paths.
+  /// The items in the order of `terms`; items with equal keys keep their order, which is that of their paths.
   func order(by terms: [SortTerm]) -> SortOrder {
     let steps = terms.compactMap { term in
       column(of: term.component).map {

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Ordering
 
-/// Finds the fields that sort descriptors speak of.
+/// Resolves the fields that sort descriptors name.
 package struct SortResolver {
   private let schema: Schema
   private let nameFields: [Int]
@@ -12,7 +12,7 @@ package struct SortResolver {
     self.nameFields = nameFields
   }
 
-  /// The term for `descriptor`, or what is wrong with it.
+  /// The term for `descriptor`, or the reason why there is none.
   package func term(_ descriptor: SortDescriptor, keepsArticles: Bool = false) -> Result<SortTerm, ValueFinding> {
     subject(descriptor.key).map { subject in
       let isTextual = isTextual(subject)
@@ -39,7 +39,7 @@ package struct SortResolver {
     case .date: return .success(.field(field, .date))
     case .time: return .success(.field(field, .time))
     case .year: return .success(.field(field, .year))
-    default:
+    case .short, .medium, .long, .full, .iso, .decade, .stars, .spoken, .href, .missing, .items, .item:
       return .failure(
         .error(
           .sortKey,
@@ -55,7 +55,7 @@ package struct SortResolver {
     }
   }
 
-  /// Whether the subject is what items are called by: the name itself, or the first text in it.
+  /// Whether the subject is the name of items, or the first text in it.
   private func followsSortName(_ subject: SortComponent.Subject) -> Bool {
     switch subject {
     case .name: true

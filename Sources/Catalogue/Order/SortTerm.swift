@@ -1,16 +1,16 @@
 package import Ordering
 
-/// A sort descriptor that found its field.
+/// A sort descriptor with the field that it names.
 package struct SortTerm: Sendable, Hashable {
   package let component: SortComponent
   package let isDescending: Bool
   package let missingComesFirst: Bool
 }
 
-/// What of an item is compared.
+/// The part of an item that is compared.
 package struct SortComponent: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
-    /// What the item is called.
+    /// The item's name.
     case name
     /// A field, by its position in the schema.
     case field(Int, FieldPart)
@@ -22,7 +22,7 @@ package struct SortComponent: Sendable, Hashable {
   package let isFiled: Bool
   /// Whether leading articles count.
   package let keepsArticles: Bool
-  /// Whether an item's `sort-name` stands in for the text.
+  /// Whether an item's `sort-name` replaces the text.
   package let followsSortName: Bool
 }
 

@@ -10,7 +10,7 @@ package struct Field: Sendable {
   package let type: FieldType
   /// What the value is called on pages.
   package let label: String
-  /// What stands on pages where an item says nothing.
+  /// What pages show for a missing value.
   package var placeholder: String?
   package var isRequired = false
   package var defaultValue: FieldDefault?

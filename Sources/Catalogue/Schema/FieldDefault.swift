@@ -1,14 +1,14 @@
 import Language
 
-/// What a field is when nobody says.
+/// The value of a field in items that give none.
 package enum FieldDefault: Sendable {
-  /// The same for every item: stands on pages, in order and in data wherever an item says nothing.
+  /// The same for every item: used on pages, in the order and in data.
   case value(Value)
-  /// Depends on the moment, and is therefore written into an item when it is made, and never assumed later.
+  /// Depends on the clock, so it is written into an item when that is made, and not assumed later.
   case clock(ClockValue)
 }
 
-/// A value that the clock gives.
+/// A value that depends on the clock.
 package enum ClockValue: String, Sendable, CaseIterable {
   case now
   case today
@@ -16,7 +16,7 @@ package enum ClockValue: String, Sendable, CaseIterable {
   case nextYear = "next year"
   case lastYear = "last year"
 
-  /// Whether values of `type` can be told by the clock in this way.
+  /// Whether values of `type` can depend on the clock in this way.
   package func fits(_ type: FieldType) -> Bool {
     switch self {
     case .now: type == .datetime || type == .date
@@ -25,7 +25,7 @@ package enum ClockValue: String, Sendable, CaseIterable {
     }
   }
 
-  /// The words that stand for values of `type`.
+  /// The words for values of `type`.
   static func words(for type: FieldType) -> [String] {
     allCases.filter { $0.fits(type) }.map(\.rawValue)
   }

@@ -13,9 +13,9 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case spoken
   /// An address as a link can hold it.
   case href
-  /// Whether there is no value, so that the placeholder stands.
+  /// Whether the value is missing, so that the placeholder is shown.
   case missing
-  /// The texts of a list, to be gone through.
+  /// The texts of a list, as rows.
   case items
   /// One of the texts of a list.
   case item
@@ -28,7 +28,7 @@ package enum FieldForm: Int, Sendable, CaseIterable {
     self = form
   }
 
-  /// Whether the form is a text; the others only steer sections.
+  /// Whether the form is a text; the others are for sections only.
   package var printsText: Bool { self != .missing && self != .items && self != .item }
 
   /// Whether values of `type` have this form.

@@ -10,7 +10,7 @@ package enum FieldType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether values can be added up.
+  /// Whether totals can be made of values.
   package var isNumeric: Bool {
     switch self {
     case .number, .money, .rating, .year: true
@@ -34,11 +34,14 @@ package enum FieldType: String, Sendable, CaseIterable {
     case .image: "an image"
     case .url: "a url"
     case .money: "money"
-    default: "a \(rawValue)"
+    case .text, .number, .year, .date, .datetime, .rating, .flag, .choice, .list: "a \(rawValue)"
     }
   }
 
-  /// The type that goes by another word elsewhere: `text` for `string`.
+  /// The names of all types.
+  package static let words = allCases.map(\.rawValue)
+
+  /// The type that other programs call by another word: `text` for `string`.
   static func word(for other: String) -> String? {
     let type: FieldType? =
       switch other.lowercased() {

@@ -27,12 +27,12 @@ package struct Schema: Sendable {
     fields.contains { $0.key.hasPrefix(path + ".") }
   }
 
-  /// Whether nothing may be said of an unknown name, because the error is in the definition of the field that it may stand for.
+  /// Whether an unknown name is not to be reported, because it may be that of a field whose definition is in error.
   func excuses(_ path: String) -> Bool {
     !isWhole || brokenKeys.contains { path == $0 || path.hasPrefix($0 + ".") || $0.hasPrefix(path + ".") }
   }
 
-  /// The position of the field with a key, looked for at `guess` before anywhere else: items tend to keep the order of the schema.
+  /// The position of the field with a key, looked for at `guess` first, because items tend to keep the order of the schema.
   func position(of key: String, guess: Int) -> Int? {
     guess < fields.count && fields[guess].key == key ? guess : positions[key]
   }

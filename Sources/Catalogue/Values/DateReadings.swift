@@ -1,10 +1,12 @@
 import Language
 
-/// What somebody may have meant by a date that is not written as ISO 8601 has it.
+/// The possible meanings of a date that is not written as in ISO 8601.
 enum DateReadings {
-  /// The dates that `text` may stand for, such as `2014-03-05` and `2014-05-03` for `3/5/2014`; none for other texts.
+  /// The dates that `text` may mean, such as `2014-03-05` and `2014-05-03` for `3/5/2014`; none for other texts.
   static func of(_ text: String) -> [String] {
     let text = text.split(whereSeparator: { $0 == "T" || $0 == " " }).first.map(String.init) ?? text
+    // A year before the common era comes first; in other forms, a hyphen there says nothing.
+    if let first = text.first, first == "-" || first == "−" { return beforeCommonEra(text.dropFirst()) }
     if text.utf8.count == 8, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
       return readings([(Int(text.prefix(4)), Int(text.dropFirst(4).prefix(2)), Int(text.suffix(2)))])
     }
@@ -19,10 +21,16 @@ enum DateReadings {
     return readings(text.contains(".") ? [dayFirst] : [monthFirst, dayFirst])
   }
 
+  private static func beforeCommonEra(_ text: Substring) -> [String] {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, (1...4).contains(parts[0].utf8.count), let year = Int(parts[0]), year > 0 else { return [] }
+    return readings([(-year, Int(parts[1]), Int(parts[2]))])
+  }
+
   private static func readings(_ dates: [(year: Int?, month: Int?, day: Int?)]) -> [String] {
     var readings: [String] = []
     for case (let year?, let month?, let day?) in dates {
-      guard let date = CivilDate(year: year, month: month, day: day) else { continue }
+      guard let date = CivilDate(historicalYear: year, month: month, day: day) else { continue }
       let text = RawText.text(of: date)
       if !readings.contains(text) { readings.append(text) }
     }

@@ -7,7 +7,7 @@ package struct Decimal: Sendable, Hashable {
 
   /// All digits as one whole number.
   package let coefficient: Int64
-  /// How many of the digits stand after the point.
+  /// How many of the digits come after the point.
   package let scale: Int
 
   package init(coefficient: Int64, scale: Int = 0) {
@@ -54,7 +54,9 @@ package struct Decimal: Sendable, Hashable {
   }
 
   /// The powers of ten up to 10¹⁸.
-  static let powers: [Int128] = (0...digitLimit).reduce(into: [1]) { powers, _ in powers.append(powers.last! * 10) }
+  static let powers: [Int128] = (0..<digitLimit).reduce(into: [1]) { powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
+  }
 }
 
 extension Decimal: Comparable {

@@ -1,44 +1,50 @@
 /// The exact sum of decimal numbers.
 package struct DecimalSum: Sendable {
-  private var units: Int128 = 0
+  /// The parts of the numbers before their points, and those after them in units of 10⁻¹⁸. No number of items that a machine can hold makes
+  /// either of them overflow.
+  private var whole: Int128 = 0
+  private var fraction: Int128 = 0
   package private(set) var count = 0
-  /// The most decimals that any of the numbers was written with.
+  /// The most decimals of any of the numbers.
   package private(set) var scale = 0
-  private var isExact = true
+
+  private static let one = Decimal.powers[Decimal.digitLimit]
 
   package init() {}
 
   package mutating func add(_ number: Decimal) {
-    let (sum, overflow) = units.addingReportingOverflow(number.units)
-    units = sum
-    isExact = isExact && !overflow
+    let (whole, fraction) = number.units.quotientAndRemainder(dividingBy: Self.one)
+    self.whole += whole
+    self.fraction += fraction
     count += 1
     scale = max(scale, number.scale)
   }
 
-  /// The sum with the decimals of its parts; nil if it has more digits than a number can have.
-  package var total: Decimal? {
-    isExact ? Self.decimal(units, over: 1, scale: scale) : nil
+  /// The sum, with the decimals of its parts; nil for no numbers.
+  package var total: ExactDecimal? {
+    count > 0 ? quotient(by: 1, decimals: scale) : nil
   }
 
   /// The arithmetic mean, rounded to `decimals`, halves to the even digit; nil for no numbers.
-  package func average(decimals: Int) -> Decimal? {
-    guard isExact, count > 0 else { return nil }
-    return Self.decimal(units, over: Int128(count), scale: decimals)
+  package func average(decimals: Int) -> ExactDecimal? {
+    count > 0 ? quotient(by: Int128(count), decimals: decimals) : nil
   }
 
-  /// The quotient, rounded once; nil if it has more digits than a number can have.
-  private static func decimal(_ units: Int128, over count: Int128, scale: Int) -> Decimal? {
-    let coefficient = quotient(units, by: count * Decimal.powers[Decimal.digitLimit - scale])
-    guard coefficient.magnitude < Decimal.powers[Decimal.digitLimit].magnitude else { return nil }
-    return Decimal(coefficient: Int64(coefficient), scale: scale)
-  }
+  /// The sum divided by `divisor`, rounded once, halves to the even digit.
+  private func quotient(by divisor: Int128, decimals: Int) -> ExactDecimal {
+    // Both parts get the sign of the sum, and the fraction is less than one.
+    var (whole, fraction) = (whole + fraction / Self.one, fraction % Self.one)
+    if whole > 0, fraction < 0 { (whole, fraction) = (whole - 1, fraction + Self.one) }
+    if whole < 0, fraction > 0 { (whole, fraction) = (whole + 1, fraction - Self.one) }
 
-  /// The quotient, rounded to the nearest whole number, halves to the even one.
-  private static func quotient(_ dividend: Int128, by divisor: Int128) -> Int128 {
-    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    let twice = 2 * remainder.magnitude
-    let isUp = twice > divisor.magnitude || twice == divisor.magnitude && quotient % 2 != 0
-    return isUp ? quotient + dividend.signum() : quotient
+    let (wholes, rest) = whole.quotientAndRemainder(dividingBy: divisor)
+    let unit = divisor * Decimal.powers[Decimal.digitLimit - decimals]
+    var (parts, remainder) = (rest * Self.one + fraction).quotientAndRemainder(dividingBy: unit)
+    let isOdd = (decimals == 0 ? wholes + parts : parts) % 2 != 0
+    let (twice, half) = (2 * remainder.magnitude, unit.magnitude)
+    if twice > half || twice == half && isOdd { parts += remainder.signum() }
+    remainder = parts % Decimal.powers[decimals]
+    return ExactDecimal(
+      whole: wholes + parts / Decimal.powers[decimals], decimals: remainder, scale: decimals)
   }
 }

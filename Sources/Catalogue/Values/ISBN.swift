@@ -31,7 +31,7 @@ enum ISBN {
     return category == .dashPunctuation || category == .spaceSeparator
   }
 
-  /// Turns characters into the numbers they write, X being ten where it may stand: last of ten. False if there is another among them.
+  /// Turns digits into numbers, and an X at the end of ten characters into 10; false if there are other characters.
   private static func makeNumbers(of characters: inout [UInt8]) -> Bool {
     for position in characters.indices {
       switch characters[position] {

@@ -2,14 +2,19 @@ extension Value {
   /// Whether this value is more, or later, than another of its type; a text is compared with a number by its length in characters. False for types without
   /// a natural order.
   package func isAbove(_ other: Value) -> Bool {
-    switch (self, other) {
-    case (.number(let one), .number(let other)): one > other
-    case (.year(let one), .year(let other)): one > other
-    case (.date(let one), .date(let other)): one > other
-    case (.dateTime(let one), .dateTime(let other)): one.microseconds > other.microseconds
-    case (.text(let text), .number(let limit)): Decimal(text.count) > limit
-    case (.number(let limit), .text(let text)): limit > Decimal(text.count)
-    default: false
+    switch self {
+    case .number(let one):
+      if case .text(let text) = other { one > Decimal(text.count) } else { other.number.map { one > $0 } ?? false }
+    case .year(let one): if case .year(let other) = other { one > other } else { false }
+    case .date(let one): if case .date(let other) = other { one > other } else { false }
+    case .dateTime(let one):
+      if case .dateTime(let other) = other { one.microseconds > other.microseconds } else { false }
+    case .text(let text): other.number.map { Decimal(text.count) > $0 } ?? false
+    case .missing, .flag, .list: false
     }
+  }
+
+  private var number: Decimal? {
+    if case .number(let number) = self { number } else { nil }
   }
 }

@@ -1,8 +1,8 @@
 package import Language
 
-/// What an item says for one field.
+/// The value of one field of an item.
 package enum Value: Sendable, Hashable {
-  /// The item says nothing.
+  /// There is no value.
   case missing
   /// A text, choice, address, ISBN, VIN or picture, every character as it was written.
   case text(String)

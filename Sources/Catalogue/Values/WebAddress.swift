@@ -17,6 +17,14 @@ package enum WebAddress {
     return parts.prefix + authority.user + authority.host.lowercased() + authority.port + parts.rest
   }
 
+  /// Whether an address holds a password: `https://user:secret@example.org/`.
+  package static func hasPassword(_ text: String) -> Bool {
+    guard let authority = Parts(text).authority.map(Authority.init) else { return false }
+    // The user's part ends with an at sign.
+    let parts = authority.user.dropLast().split(separator: ":", maxSplits: 1)
+    return parts.count == 2
+  }
+
   /// Whether an address of `http`, `https` or `mailto` is whole: the first two name a host that can be one.
   package static func isWhole(_ text: String) -> Bool {
     let parts = Parts(text)
@@ -114,7 +122,7 @@ extension WebAddress {
     return fragments < 2
   }
 
-  /// Whether a byte stands in an address as itself. A percent sign does so only before two digits.
+  /// Whether an address can hold a byte as it is. A percent sign is not one of these.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -16,14 +16,14 @@ package enum FieldSlots {
     return texts.count
   }
 
-  /// What a slot's number stands for; nil for a slot of the page.
+  /// The field and the form of a slot; nil for a slot of the page.
   package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm)? {
     let number = Int(slot.number) - first
     guard number >= 0, let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
     return (number / formsOfAField, form)
   }
 
-  /// The names by which templates know the fields of an item that stands on `level`.
+  /// The names by which templates know the fields of an item on `level`.
   package static func names(of schema: Schema, level: Int = 0) -> [String: TemplateValue] {
     var names: [String: TemplateValue] = [:]
     for (position, field) in schema.fields.enumerated() {
@@ -39,7 +39,7 @@ package enum FieldSlots {
       let value = TemplateValue.record(members, itself: .slot(slot(field: position, form: .display, level: level)))
       insert(value, at: field.key.split(separator: ".")[...], into: &names)
     }
-    // A field in error may have every form: what is wrong with it is said where it is defined.
+    // A field in error may have every form: the error is reported where the field is defined.
     for key in schema.brokenKeys.sorted() where !key.isEmpty {
       let forms = FieldForm.allCases.filter(\.printsText).map { ("\($0)", TemplateValue.absent) }
       let members = Dictionary(forms + [("label", .absent), ("items", .list([], element: .absent))]) { first, _ in first

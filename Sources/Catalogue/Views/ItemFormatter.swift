@@ -6,12 +6,12 @@ package final class ItemFormatter {
   package let phrases: Phrases
   package let values: ValueFormatter
 
-  package init(site: SiteSettings) {
-    phrases = Phrases(site.language)
-    values = ValueFormatter(language: site.language, currency: site.currency)
+  init(language: LanguageTag, currency: Currency) {
+    phrases = Phrases(language)
+    values = ValueFormatter(language: language, currency: currency)
   }
 
-  /// Writes a value in one of its forms; a missing one as its placeholder, where the form has one.
+  /// Writes a value in one of its forms; a missing one as its placeholder, if the form has one.
   package func write(_ value: Value, of field: Field, as form: FieldForm, to output: inout TemplateOutput) {
     if case .text(let text) = value, form != .href {
       output.write(text)
@@ -37,18 +37,24 @@ package final class ItemFormatter {
 }
 
 extension ItemFormatter {
+  /// The text of a total of a field's values.
+  package func text(_ total: ExactDecimal, of field: Field) -> String {
+    if field.type == .year, let year = Int(exactly: total.whole) { return values.year(year) }
+    return text(ofDigits: total.description, of: field)
+  }
+
   private func text(_ number: Decimal, of field: Field, as form: FieldForm) -> String {
-    switch field.type {
-    case .money:
-      return values.money(number.description, currency: field.currency, decimals: field.decimals)
-    case .rating where form == .spoken:
+    guard field.type == .rating else { return text(ofDigits: number.description, of: field) }
+    if form == .spoken {
       return "\(values.number(number.description))/\(values.number(field.highestRating.description))"
-    case .rating where field.highestRating <= Decimal(10):
-      return Self.stars(number)
-    default:
-      let text = values.number(number.description, decimals: field.decimals)
-      return field.unit.map { "\(text)\u{A0}\($0)" } ?? text
     }
+    return field.highestRating <= Decimal(10) ? Self.stars(number) : text(ofDigits: number.description, of: field)
+  }
+
+  private func text(ofDigits digits: String, of field: Field) -> String {
+    if field.type == .money { return values.money(digits, currency: field.currency, decimals: field.decimals) }
+    let text = values.number(digits, decimals: field.decimals)
+    return field.unit.map { "\(text)\u{A0}\($0)" } ?? text
   }
 
   private static func stars(_ rating: Decimal) -> String {
@@ -61,7 +67,9 @@ extension ItemFormatter {
     switch form {
     case .year: values.year(date.historicalYear)
     case .decade: values.decade(Decade(containing: date.historicalYear))
-    default: values.date(date, style: form.dateStyle)
+    case .display, .raw, .date, .time, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .missing, .items,
+      .item:
+      values.date(date, style: form.dateStyle)
     }
   }
 
@@ -69,7 +77,9 @@ extension ItemFormatter {
     switch form {
     case .time: values.time(dateTime.time)
     case .display: values.dateTime(dateTime.date, dateTime.time, style: .medium)
-    default: text(dateTime.date, as: form)
+    case .raw, .date, .short, .medium, .long, .full, .iso, .year, .decade, .stars, .spoken, .href, .missing, .items,
+      .item:
+      text(dateTime.date, as: form)
     }
   }
 }
@@ -80,7 +90,8 @@ extension FieldForm {
     case .short: .short
     case .long: .long
     case .full: .full
-    default: .medium
+    case .display, .raw, .date, .time, .medium, .iso, .year, .decade, .stars, .spoken, .href, .missing, .items, .item:
+      .medium
     }
   }
 }

@@ -35,11 +35,11 @@ package struct ItemSource: TemplateSource {
 }
 
 extension Value {
-  /// Whether sections on the value are printed: something is there, and it is not "no".
+  /// Whether sections on the value are printed: it is neither missing nor "no".
   package var isShown: Bool {
     switch self {
     case .missing, .flag(false): false
-    default: true
+    case .flag, .text, .number, .year, .date, .dateTime, .list: true
     }
   }
 }

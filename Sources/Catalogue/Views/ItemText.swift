@@ -10,7 +10,7 @@ package struct ItemText: Sendable {
   /// The field that the text is, if it is nothing else.
   package let onlyField: Int?
 
-  /// - Parameter origin: where the template stands in `file`.
+  /// - Parameter origin: where the template begins in `file`.
   package init(
     _ text: String, in file: String, at origin: SourceLocation, on schema: Schema, diagnostics: inout [Diagnostic]
   ) {
@@ -19,7 +19,7 @@ package struct ItemText: Sendable {
     var names = FieldSlots.names(of: schema)
     if names["name"] == nil { names["name"] = .slot(ItemSource.nameSlot) }
     let context = TemplateValue.record(names)
-    // A tag that is broken off says nothing about the name in it.
+    // The name in an incomplete tag may be incomplete too.
     if findings.isEmpty { findings = TemplateCompiler.check(template, on: context).findings.map(\.diagnostic) }
     findings = findings.map { finding in
       finding.id == .templatePartial
@@ -33,7 +33,7 @@ package struct ItemText: Sendable {
     onlyField = text == fields.first.map { "{{\(schema.fields[$0].key)}}" } ? fields.first : nil
   }
 
-  /// The text for one item, on one line: runs of white space, which missing values leave behind, become one space.
+  /// The text for one item, on one line: runs of white space, as missing values leave them, become one space.
   package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
     // Most names are one field as it is; the text then shares its memory.
     if let onlyField, case .text(let text) = item.values[onlyField], Self.isOneLine(text) { return text }
@@ -42,7 +42,7 @@ package struct ItemText: Sendable {
     return Self.joined(output.bytes)
   }
 
-  /// Whether a text is printed as it is. It may say no too often, of text with rare characters.
+  /// Whether a text is printed as it is; false for some texts with rare characters that would be.
   private static func isOneLine(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     return text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -29,8 +29,8 @@ package struct ReportTotals {
     case .count: formatter.values.integer(items.count)
     case .sum(let field): text(sum(of: field).total, field)
     case .average(let field): text(average(of: field), field)
-    case .minimum(let field): text(values(of: field).min(), field)
-    case .maximum(let field): text(values(of: field).max(), field)
+    case .minimum(let field): text(values(of: field).min().map { ExactDecimal($0) }, field)
+    case .maximum(let field): text(values(of: field).max().map { ExactDecimal($0) }, field)
     }
   }
 }
@@ -49,7 +49,7 @@ extension ReportTotals {
   }
 
   /// With the decimals that the field is shown with, or those of its currency, or one more than its values have, and at least two.
-  private func average(of field: Int) -> Decimal? {
+  private func average(of field: Int) -> ExactDecimal? {
     let definition = collection.schema.fields[field]
     let sum = sum(of: field)
     return sum.average(decimals: definition.decimals ?? Self.decimals(of: sum, definition))
@@ -63,13 +63,7 @@ extension ReportTotals {
     }
   }
 
-  private func text(_ number: Decimal?, _ field: Int) -> String {
-    guard let number else { return "—" }
-    let definition = collection.schema.fields[field]
-    switch definition.type {
-    case .year: return formatter.values.year(Int(number.coefficient))
-    case .rating: return formatter.values.number(number.description, decimals: definition.decimals)
-    default: return formatter.text(.number(number), of: definition, as: .display)
-    }
+  private func text(_ number: ExactDecimal?, _ field: Int) -> String {
+    number.map { formatter.text($0, of: collection.schema.fields[field]) } ?? "—"
   }
 }

@@ -70,7 +70,7 @@ struct CollectionLoader {
       let finding = picture.finding(path, in: listing)
       diagnostics.append(
         .error(
-          finding.id, in: file.path, at: CollectionReader.location(ofDefaultOf: field.key, in: file),
+          finding.id, in: file.path, at: CollectionSettingsReader.range(ofDefaultOf: field.key, in: file),
           "the default picture of '\(field.key)' \(finding.message)"))
       return nil
     }

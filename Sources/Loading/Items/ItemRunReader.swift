@@ -17,7 +17,7 @@ struct ItemRunReader {
   private let options: LoadOptions
   private let changes: CollectionChanges?
   /// The languages of items that were taken from the cache.
-  private var languages: [String: Language] = [:]
+  private var languages: [String: LanguageTag] = [:]
   /// How many bytes the notes of an item are expected to take, judging by those before.
   private var notesRoom = 1536
   /// The fields that hold pictures.
@@ -67,7 +67,7 @@ struct ItemRunReader {
       listing.stems.withBytes(at: index.position) { stem in
         if !AddressKey.isKey(stem) { run.special.append(before) }
       }
-      if run.items[before].hasMarks, !run.items[before].aliases.isEmpty { run.aliased.append(before) }
+      if run.items[before].hasMetadata, !run.items[before].aliases.isEmpty { run.aliased.append(before) }
     }
     run.files.append(file)
     if findings != FileFindings() { run.findings[index] = findings }
@@ -150,7 +150,7 @@ struct ItemRunReader {
         let finding = picture.finding(path, in: listing)
         findings.diagnostics.append(
           Diagnostic(
-            finding.severity, finding.id, in: file.path, at: items.location(ofField: position, in: file),
+            finding.severity, finding.id, in: file.path, at: items.range(ofField: position, in: file),
             "the picture \(finding.message)"))
         item.values[position] = defaultValue(of: field)
       }

@@ -15,7 +15,8 @@ extension NameList {
       for index in max(0, position - 16)..<min(count, position + 16) {
         let stem = hasEndings ? Self.stem(of: self[index]) : self[index]
         if names[stem] == nil { near.append(stem) }
-        names[stem] = self[index]
+        // Of several endings, the one that differs in case alone is meant.
+        if names[stem]?.lowercased() != name.lowercased() { names[stem] = self[index] }
       }
     }
     return Diagnostics.suggestion(for: hasEndings ? Self.stem(of: name) : name, among: near).flatMap { names[$0] }

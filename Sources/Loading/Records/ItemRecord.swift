@@ -16,8 +16,8 @@ package enum ItemRecord {
     let field = item.values.firstIndex(of: .text(item.name))
     writer.optional(field) { $0.number($1) }
     if field == nil { writer.text(item.name) }
-    writer.flag(item.hasMarks)
-    if item.hasMarks { writer.marks(item.marks) }
+    writer.flag(item.hasMetadata)
+    if item.hasMetadata { writer.metadata(item.metadata) }
   }
 
   /// Decodes a record.
@@ -27,7 +27,7 @@ package enum ItemRecord {
   ///   - fieldCount: The number of values that an item of the collection has.
   ///   - languages: The languages of items read so far.
   static func read(
-    from reader: inout ByteReader, stem: String, fieldCount: Int, languages: inout [String: Language],
+    from reader: inout ByteReader, stem: String, fieldCount: Int, languages: inout [String: LanguageTag],
     findings: inout FileFindings
   ) -> Item? {
     let hasItem = reader.flag()
@@ -48,7 +48,7 @@ package enum ItemRecord {
     } else {
       item.name = reader.text()
     }
-    if reader.flag() { item.marks = reader.marks(&languages) }
+    if reader.flag() { item.metadata = reader.metadata(&languages) }
     return item
   }
 
@@ -70,15 +70,15 @@ package struct FileFindings: Sendable, Hashable {
 }
 
 extension ByteWriter {
-  fileprivate mutating func marks(_ marks: ItemMarks) {
-    text(marks.sortName)
-    text(marks.language?.tag)
-    optional(marks.deletion) {
+  fileprivate mutating func metadata(_ metadata: ItemMetadata) {
+    text(metadata.sortName)
+    text(metadata.language?.tag)
+    optional(metadata.deletion) {
       $0.date($1.date)
       $0.text($1.because)
     }
-    optional(marks.created) { $0.dateTime($1) }
-    list(marks.aliases) {
+    optional(metadata.created) { $0.dateTime($1) }
+    list(metadata.aliases) {
       $0.text($1.address)
       $0.location($1.location)
     }
@@ -86,19 +86,19 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  fileprivate mutating func marks(_ languages: inout [String: Language]) -> ItemMarks {
-    var marks = ItemMarks()
-    marks.sortName = optionalText()
-    if let tag = optionalText() { marks.language = language(tag, &languages) }
-    marks.deletion = optional { Deletion(date: $0.date(), because: $0.optionalText()) }
-    marks.created = optional { $0.dateTime() }
-    marks.aliases = list { ItemAlias($0.text(), at: $0.location()) }
-    return marks
+  fileprivate mutating func metadata(_ languages: inout [String: LanguageTag]) -> ItemMetadata {
+    var metadata = ItemMetadata()
+    metadata.sortName = optionalText()
+    if let tag = optionalText() { metadata.language = language(tag, &languages) }
+    metadata.deletion = optional { Deletion(date: $0.date(), because: $0.optionalText()) }
+    metadata.created = optional { $0.dateTime() }
+    metadata.aliases = list { ItemAlias($0.text(), at: $0.location()) }
+    return metadata
   }
 
-  private mutating func language(_ tag: String, _ languages: inout [String: Language]) -> Language? {
+  private mutating func language(_ tag: String, _ languages: inout [String: LanguageTag]) -> LanguageTag? {
     if let known = languages[tag] { return known }
-    guard let language = try? Language(tag) else {
+    guard let language = try? LanguageTag(tag) else {
       fail()
       return nil
     }

@@ -21,7 +21,7 @@ struct ItemNotes {
     let name = "\(item.fileStem).md"
     guard let bytes = try? folder.read(name).bytes else { return [] }
     var known: [Diagnostic] = []
-    let matter = FrontMatter.read(SourceFile(path: name, bytes: bytes), diagnostics: &known)
+    let matter = FrontMatterDocument.read(SourceFile(path: name, bytes: bytes), diagnostics: &known)
     return markdown.blocks(of: bytes[matter.notes])
   }
 }

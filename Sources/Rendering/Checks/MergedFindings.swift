@@ -10,12 +10,13 @@ struct MergedFindings {
   private struct Key: Hashable {
     let id: DiagnosticID
     let file: String
-    let location: SourceLocation
+    let range: SourceRange
     let rule: String
   }
 
   private struct Found {
     var suggestion: String?
+    var fix: Fix?
     var pages: [String] = []
   }
 
@@ -25,9 +26,9 @@ struct MergedFindings {
   mutating func add(_ findings: [TemplateFinding], from page: String, madeWith files: Set<String>) {
     for file in files { pages[file, default: []].insert(page) }
     for finding in findings {
-      let key = Key(id: finding.id, file: finding.file, location: finding.location, rule: finding.rule)
+      let key = Key(id: finding.id, file: finding.file, range: finding.range, rule: finding.rule)
       var entry = found[key] ?? Found()
-      entry.suggestion = entry.suggestion ?? finding.suggestion
+      if entry.suggestion == nil { (entry.suggestion, entry.fix) = (finding.suggestion, finding.fix) }
       if !entry.pages.contains(page) { entry.pages.append(page) }
       found[key] = entry
     }
@@ -37,7 +38,10 @@ struct MergedFindings {
   var diagnostics: [Diagnostic] {
     found.map { key, entry in
       let suggestion = entry.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      return .error(key.id, in: key.file, at: key.location, key.rule + place(of: key, entry) + suggestion)
+      var diagnostic = Diagnostic.error(
+        key.id, in: key.file, at: key.range, key.rule + place(of: key, entry) + suggestion)
+      diagnostic.fix = entry.fix
+      return diagnostic
     }.sorted()
   }
 

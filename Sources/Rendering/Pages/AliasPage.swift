@@ -5,7 +5,7 @@ import Templates
 
 /// A page at an old address of an item, which leads to the new one.
 enum AliasPage {
-  static func bytes(for item: Item, language: Language) -> [UInt8] {
+  static func bytes(for item: Item, language: LanguageTag) -> [UInt8] {
     let address = CollectionAddresses.href(CollectionAddresses.item(item.id))
     var name = TemplateOutput(escapes: true)
     name.write(item.name)

@@ -87,7 +87,7 @@ extension CollectionPages {
   }
 
   private static func lists(
-    _ collection: Collection, _ arrangements: [Arrangement], language: Language, formatter: ItemFormatter
+    _ collection: Collection, _ arrangements: [Arrangement], language: LanguageTag, formatter: ItemFormatter
   ) -> [ListPages] {
     let settings = collection.settings
     var lists = settings.sorts.indices.map { sort in

@@ -1,0 +1,25 @@
+/// Writes the items of a collection as lines of comma-separated values.
+package struct CollectionTable {
+  private let items: [Item]
+  private let keys: [String]
+
+  package init(_ collection: Collection) {
+    items = collection.items
+    keys = collection.schema.fields.map(\.key)
+  }
+
+  /// Adds the row of keys above the items.
+  package func writeHead(to csv: inout CSVText) {
+    csv.row(["id"] + keys + ["deleted", "deleted-because"])
+  }
+
+  /// Adds the item at a position.
+  package func write(_ item: Int, to csv: inout CSVText) {
+    csv.cell(items[item].id)
+    for value in items[item].values { csv.cell(value) }
+    let deletion = items[item].deletion
+    csv.cell(deletion.map { RawText.text(of: $0.date) } ?? "")
+    csv.cell(deletion?.because ?? "")
+    csv.endRow()
+  }
+}

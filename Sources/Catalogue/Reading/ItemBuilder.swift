@@ -1,0 +1,178 @@
+import Addresses
+import Diagnostics
+import FrontMatter
+import Language
+
+/// Makes an item of the entries of its front matter.
+struct ItemBuilder {
+  var file: ItemFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private let source: SourceFile
+  private let reader: ItemReader
+  private var metadata = ItemMetadata()
+  /// Where the item says that it is deleted.
+  private var deletedNode: Node?
+  private var deletedBecause: (text: String, entry: Entry)?
+  /// Fields whose values are in error, and therefore not missing.
+  private var invalid: Set<Int> = []
+  private var unknownCount = 0
+  /// All entries at the top of the front matter.
+  private var entries: [Entry] = []
+
+  /// How many unknown keys of an item are compared with the known ones: more than these are not slips.
+  private static let hintLimit = 20
+
+  init(_ file: ItemFile, source: SourceFile, reader: ItemReader) {
+    self.file = file
+    self.source = source
+    self.reader = reader
+  }
+
+  /// - Parameter isSound: whether all entries could be read; if not, a missing one is not reported.
+  mutating func read(_ entries: [Entry], isSound: Bool) {
+    self.entries = entries
+    for (position, entry) in entries.enumerated() { read(entry, key: entry.key, guess: position) }
+    finishDeletion()
+    if metadata != ItemMetadata() { file.item.metadata = metadata }
+    for field in reader.schema.fields.indices where file.item.values[field].isMissing {
+      finishMissing(field, isSound: isSound)
+    }
+  }
+
+  private mutating func read(_ entry: Entry, key: String, guess: Int) {
+    if let field = reader.schema.position(of: key, guess: guess) {
+      guard file.item.values[field].isMissing, !invalid.contains(field) else {
+        diagnostics.append(
+          .error(
+            .duplicateKey, in: source.path, at: source.range(ofKey: entry),
+            "'\(key)' is given twice, as a dotted key and as a nested key"))
+        return
+      }
+      readField(field, entry)
+    } else if let reserved = ReservedKey(rawValue: key) {
+      read(reserved, entry)
+    } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
+      for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
+    } else if !reader.schema.excuses(key) {
+      unknownCount += 1
+      let meant = unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key)
+      let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+      var finding = Diagnostic.warning(
+        .unknownField, in: source.path, at: source.range(ofKey: entry), "unknown field '\(key)'\(hint)")
+      // Under the name that was meant, the item may have a value already.
+      if let meant, key == entry.key, !entries.contains(where: { $0.key == meant }) {
+        finding.fix = source.fix(keyOf: entry, to: meant, isCertain: key.lowercased() == meant.lowercased())
+      }
+      diagnostics.append(finding)
+    }
+  }
+
+  private mutating func readField(_ field: Int, _ entry: Entry) {
+    var warnings: [ValueFinding] = []
+    do {
+      file.item.values[field] = try reader.readers[field].read(entry.value) { warnings.append($0) }
+    } catch {
+      diagnostics.append(error.diagnostic(of: entry.value, in: source))
+      invalid.insert(field)
+    }
+    for finding in warnings { diagnostics.append(finding.diagnostic(of: entry.value, in: source)) }
+  }
+
+  private mutating func finishMissing(_ field: Int, isSound: Bool) {
+    let definition = reader.schema.fields[field]
+    if case .value(let value)? = definition.defaultValue, !invalid.contains(field) {
+      file.item.values[field] = value
+    } else if definition.isRequired, isSound, !invalid.contains(field) {
+      diagnostics.append(
+        .error(
+          .requiredField, in: source.path, at: .start,
+          "\(definition.key) is required, and this item has none"))
+    }
+  }
+
+  private mutating func error(_ id: DiagnosticID, at node: Node, _ message: String) {
+    diagnostics.append(.error(id, in: source.path, at: source.range(of: node), message))
+  }
+}
+
+// MARK: - Reserved keys
+
+extension ItemBuilder {
+  private mutating func read(_ key: ReservedKey, _ entry: Entry) {
+    if key == .aliases { return readAliases(entry.value) }
+    guard let text = entry.value.text else {
+      return error(.valueType, at: entry.value, "\(key.rawValue) must be one value")
+    }
+    if text.isEmpty { return }
+    switch key {
+    case .deleted: readDeleted(text, at: entry.value)
+    case .deletedBecause: deletedBecause = (text, entry)
+    case .sortName: metadata.sortName = text
+    case .language: readLanguage(text, at: entry.value)
+    case .draft: if case .flag(let isDraft)? = value(of: key, as: .flag, at: entry.value) { file.isDraft = isDraft }
+    case .created:
+      if case .dateTime(let created)? = value(of: key, as: .datetime, at: entry.value) { metadata.created = created }
+    case .aliases: break
+    }
+  }
+
+  private mutating func readDeleted(_ text: String, at node: Node) {
+    deletedNode = node
+    guard let dateTime = DateReader.dateTime(text, clock: reader.clock) else {
+      return error(.valueType, at: node, "deleted must be a date that the calendar has, such as 2014-03-05")
+    }
+    metadata.deletion = Deletion(date: dateTime.date)
+  }
+
+  private mutating func readLanguage(_ text: String, at node: Node) {
+    do {
+      let language = try LanguageTag(text)
+      if language != reader.language { metadata.language = language }
+    } catch {
+      let finding = ValueFinding.error(.unknownLanguage, error.message)
+      diagnostics.append(
+        finding.suggesting(error.suggestion, isCertain: false).diagnostic(of: node, in: source))
+    }
+  }
+
+  /// The value of a reserved key that has a type as fields have; nil if it is in error.
+  private mutating func value(of key: ReservedKey, as type: FieldType, at node: Node) -> Value? {
+    do {
+      return try ValueReader(field: Field(key: key.rawValue, type: type), clock: reader.clock).read(node.text ?? "")
+    } catch {
+      diagnostics.append(error.diagnostic(of: node, in: source))
+      return nil
+    }
+  }
+
+  private mutating func readAliases(_ node: Node) {
+    for node in node.items ?? [node] where !node.isEmpty {
+      let address = node.text.map { $0.hasSuffix(".html") ? String($0.dropLast(5)) : $0 }
+      guard let address, PortableName.isPlain(address), address.utf8.count <= ItemAddress.lengthLimit else {
+        error(.itemAddress, at: node, "an alias is an old address within the collection, such as 1964-mustang")
+        continue
+      }
+      if let finding = ItemAddress.finding(in: address) {
+        error(.itemAddress, at: node, finding)
+      } else {
+        metadata.aliases.append(ItemAlias(address, at: node.location))
+      }
+    }
+  }
+
+  private mutating func finishDeletion() {
+    if metadata.deletion != nil {
+      metadata.deletion?.because = deletedBecause?.text
+    } else if deletedNode == nil, let entry = deletedBecause?.entry {
+      diagnostics.append(
+        .warning(
+          .requiredField, in: source.path, at: source.range(ofKey: entry),
+          "deleted-because says why, but an item is deleted by deleted: with a date"))
+    }
+    guard let deletedNode, let unless = reader.unless, file.item.values[unless].isShown else { return }
+    let field = reader.schema.fields[unless]
+    error(
+      .deletionForbidden, at: deletedNode,
+      "an item whose \(field.key) is set cannot be deleted; take out \(field.key) or deleted")
+  }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+import FrontMatter
+
+extension ItemReader {
+  /// Where `file` gives the value of the field at a position of the schema; the start of the file if it gives none.
+  ///
+  /// The file is parsed again, because values do not keep their places.
+  package func range(ofField position: Int, in file: SourceFile) -> SourceRange {
+    var known: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(file, diagnostics: &known)
+    return matter.entries.value(atPath: schema.fields[position].key).map { file.range(of: $0) }
+      ?? SourceRange(at: .start)
+  }
+}
+
+extension [Entry] {
+  /// The value of a key that may be dotted, written as one or as keys within keys.
+  fileprivate func value(atPath path: String) -> Node? {
+    for entry in self {
+      if entry.key == path { return entry.value }
+      guard path.hasPrefix(entry.key + "."), let inner = entry.value.entries else { continue }
+      if let value = inner.value(atPath: String(path.dropFirst(entry.key.count + 1))) { return value }
+    }
+    return nil
+  }
+}

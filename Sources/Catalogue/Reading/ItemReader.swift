@@ -1,0 +1,67 @@
+package import Diagnostics
+import FrontMatter
+package import Language
+
+/// Reads the files of a collection's items. One reader belongs to one thread.
+package final class ItemReader {
+  let schema: Schema
+  let language: LanguageTag
+  /// The field that keeps an item from being deleted.
+  let unless: Int?
+  /// What clocks show in the site's time zone.
+  let clock: ZoneClock
+  /// One for each field.
+  let readers: [ValueReader]
+  private let missing: [Value]
+  /// What was suggested for unknown keys, which many items of a collection tend to share.
+  private var suggestions: [String: String?] = [:]
+  private let includesDrafts: Bool
+
+  /// - Parameter includesDrafts: whether drafts are treated as any other item.
+  package init(
+    settings: CollectionSettings, site: SiteSettings, includesDrafts: Bool = true
+  ) throws(ICUFailure) {
+    let clock = try ZoneClock(site.zone)
+    schema = settings.schema
+    language = site.language
+    unless = settings.deleted.unless
+    self.clock = clock
+    self.includesDrafts = includesDrafts
+    readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
+    missing = Array(repeating: .missing, count: settings.schema.fields.count)
+  }
+
+  /// The known key that the author of an unknown one most likely meant; nil if none is near.
+  func suggestion(forUnknownKey key: String) -> String? {
+    if let known = suggestions[key] { return known }
+    let meant = Diagnostics.suggestion(
+      for: key, among: schema.fields.map(\.key) + ReservedKey.allCases.map(\.rawValue))
+    if suggestions.count < 1000 { suggestions[key] = .some(meant) }
+    return meant
+  }
+
+  /// The contents of `file`; nil if anything in it is an error.
+  ///
+  /// Errors in a draft that is to be left out are warnings.
+  ///
+  /// - Parameter diagnostics: gets all that is wrong with the file.
+  package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> ItemFile? {
+    let before = diagnostics.count
+    let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
+    var draft = ItemBuilder(ItemFile(item: Item(fileStem: stem, values: missing)), source: file, reader: self)
+    draft.read(matter.entries, isSound: matter.isSound)
+    draft.file.notes = matter.notes
+    if diagnostics.count > before {
+      // Where the YAML itself is in error, other findings follow from that.
+      let reported = Set(diagnostics[before...].map(\.location))
+      diagnostics += draft.diagnostics.filter { !reported.contains($0.location) }
+    } else {
+      diagnostics += draft.diagnostics
+    }
+    if draft.file.isDraft, !includesDrafts {
+      for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].with(.warning) }
+      return draft.file
+    }
+    return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.file
+  }
+}

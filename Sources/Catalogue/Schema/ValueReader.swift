@@ -1,0 +1,186 @@
+import Addresses
+import Diagnostics
+package import Language
+
+/// Turns what a person wrote into a value of a field's type.
+///
+/// A class, because a field has many parts, which would be copied for each of millions of values.
+package final class ValueReader {
+  private let field: Field
+  private let clock: ZoneClock
+
+  /// - Parameter clock: what clocks show in the site's time zone, for times that are given with an offset.
+  package init(field: Field, clock: ZoneClock) {
+    self.field = field
+    self.clock = clock
+  }
+
+  var key: String { field.key }
+
+  var isList: Bool { field.type == .list }
+
+  /// The value that `text` writes; text in which nothing can be seen is a missing value.
+  ///
+  /// - Parameter warn: gets what is odd without being wrong.
+  package func read(_ text: String, warn: (ValueFinding) -> Void = { _ in }) throws(ValueFinding) -> Value {
+    if !text.isVisible { return .missing }
+    let value = try typed(text, warn: warn)
+    try checkBounds(value)
+    return value
+  }
+
+  /// The list that several texts make.
+  func read(_ texts: [String]) -> Value {
+    let texts = texts.filter(\.isVisible)
+    return texts.isEmpty ? .missing : .list(texts)
+  }
+}
+
+extension ValueReader {
+  private func typed(_ text: String, warn: (ValueFinding) -> Void) throws(ValueFinding) -> Value {
+    switch field.type {
+    case .text: return .text(text)
+    case .number, .money: return .number(try number(text))
+    case .rating: return .number(try rating(text))
+    case .year: return .year(try year(text))
+    case .date: return .date(try date(text))
+    case .datetime: return .dateTime(try dateTime(text))
+    case .flag: return .flag(try flag(text))
+    case .choice: return .text(try choice(text))
+    case .list: return .list([text])
+    case .url: return .text(try address(text))
+    case .image: return .text(try picture(text))
+    case .isbn:
+      if let finding = ISBN.finding(in: text) { throw .error(.isbnCheck, "\(field.key) \(finding)") }
+      return .text(text)
+    case .vin:
+      if let finding = VIN.finding(in: text) {
+        let named = ValueFinding(severity: finding.severity, id: finding.id, message: "\(field.key) \(finding.message)")
+        if finding.severity == .error { throw named }
+        warn(named)
+      }
+      return .text(text)
+    }
+  }
+
+  private func mustBe(_ rule: String) -> ValueFinding {
+    .error(.valueType, "\(field.key) must be \(rule)")
+  }
+
+  private func number(_ text: String) throws(ValueFinding) -> Decimal {
+    if let number = Decimal(text) { return number }
+    let readings = NumberReadings.of(text)
+    let finding = mustBe(
+      readings.isEmpty
+        ? "a number in plain digits, such as 12.5, of at most \(Decimal.digitLimit) digits"
+        : "written in plain digits: \(readings.joined(separator: " or "))")
+    throw finding.suggesting(readings.first, isCertain: readings.count == 1)
+  }
+
+  private func rating(_ text: String) throws(ValueFinding) -> Decimal {
+    guard let number = Decimal(text), number.units % (Decimal.powers[Decimal.digitLimit] / 2) == 0 else {
+      throw mustBe("a rating from 0 to \(field.highestRating), in whole or half steps, such as 3.5")
+    }
+    return number
+  }
+
+  private func year(_ text: String) throws(ValueFinding) -> Int {
+    guard text.utf8.count <= 7, let year = Int(text) else {
+      throw mustBe("a year such as 1964; years before the common era are negative, -44 being 44 BCE")
+    }
+    guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE; there is no year 0") }
+    return year
+  }
+
+  private func date(_ text: String) throws(ValueFinding) -> CivilDate {
+    if let date = DateReader.date(text) { return date }
+    throw dateFinding("a date", such: "2014-03-05", for: text)
+  }
+
+  private func dateTime(_ text: String) throws(ValueFinding) -> DateTime {
+    if let dateTime = DateReader.dateTime(text, clock: clock) { return dateTime }
+    throw dateFinding("a date and time", such: "2014-03-05T09:30", for: text)
+  }
+
+  /// What is wrong with a date, and how it would be right where that is known.
+  private func dateFinding(_ what: String, such example: String, for text: String) -> ValueFinding {
+    if Self.isOfYearZero(text) { return mustBe("of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0") }
+    let readings = DateReadings.of(text)
+    if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
+      let hasTime = text.contains { $0 == "T" || $0 == " " }
+      return mustBe("written as year, month and day: \(readings.joined(separator: " or "))").suggesting(
+        hasTime ? nil : readings.first, isCertain: readings.count == 1)
+    }
+    let year = text.prefix(while: \.isNumber)
+    return mustBe(
+      year.count > 4 && text.dropFirst(year.count).first == "-"
+        ? "\(what) that the calendar has, in a year up to 9999" : "\(what) that the calendar has, such as \(example)")
+  }
+
+  private static func isOfYearZero(_ text: String) -> Bool {
+    text.hasPrefix("0000-") || text.hasPrefix("-0000-")
+  }
+
+  private func flag(_ text: String) throws(ValueFinding) -> Bool {
+    switch text.lowercased() {
+    case "yes", "true", "on": return true
+    case "no", "false", "off": return false
+    default: throw mustBe("yes or no")
+    }
+  }
+
+  private func choice(_ text: String) throws(ValueFinding) -> String {
+    guard field.options.contains(text) else {
+      let shown = field.options.prefix(12).joined(separator: ", ")
+      let rest = field.options.count > 12 ? " and \(field.options.count - 12) more" : ""
+      let meant = suggestion(for: text, among: field.options)
+      throw mustBe("one of \(shown)\(rest)\(meant.map { "; did you mean '\($0)'?" } ?? "")").suggesting(
+        meant, isCertain: meant?.lowercased() == text.lowercased())
+    }
+    return text
+  }
+
+  private func address(_ text: String) throws(ValueFinding) -> String {
+    let scheme = ["https://", "http://", "mailto:"].first { text.lowercased().hasPrefix($0) }
+    guard let scheme, text.utf8.count > scheme.utf8.count, !text.hasSuffix("://"),
+      !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+    else {
+      throw mustBe("an address that begins with https://, http:// or mailto:, without spaces")
+    }
+    guard WebAddress.isWhole(text) else {
+      throw mustBe("an address that names a host, such as https://example.org/page")
+    }
+    guard !WebAddress.hasPassword(text) else {
+      throw mustBe("an address without a password, which every page would publish")
+    }
+    return text
+  }
+
+  private func picture(_ text: String) throws(ValueFinding) -> String {
+    if let finding = PortableName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
+    return text
+  }
+}
+
+extension ValueReader {
+  private func checkBounds(_ value: Value) throws(ValueFinding) {
+    if field.type == .rating {
+      guard case .number(let number) = value, number >= Decimal(0), number <= field.highestRating else {
+        throw .error(.valueRange, "\(field.key) must be from 0 to \(field.highestRating)")
+      }
+      return
+    }
+    if let minimum = field.minimum, minimum.value.isAbove(value) {
+      throw .error(.valueRange, "\(field.key) must \(rule(minimum, isDated: "later", else: "more"))")
+    }
+    if let maximum = field.maximum, value.isAbove(maximum.value) {
+      throw .error(.valueRange, "\(field.key) must \(rule(maximum, isDated: "earlier", else: "less"))")
+    }
+  }
+
+  /// `be 1908 or later`; `have 5 characters or less`.
+  private func rule(_ bound: FieldBound, isDated: String, else other: String) -> String {
+    if field.type == .text { return "have \(bound.text) characters or \(other == "less" ? "fewer" : other)" }
+    return "be \(bound.phrase) or \(field.type.isDated ? isDated : other)"
+  }
+}

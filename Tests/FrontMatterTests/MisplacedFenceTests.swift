@@ -1,0 +1,53 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+struct MisplacedFenceTests {
+  private static let invisible =
+    "front matter begins with '---' in the very first line; remove the blank lines, spaces or invisible characters around it"
+
+  @Test(arguments: [
+    "\n---\n", " ---\n", "\t---\n", "\r\n\r\n---\r\n", "\u{200B}---\n", "\u{FEFF}\u{FEFF}---\n", "---\u{A0}\n",
+    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n",
+  ])
+  func `front matter after or before something invisible is an error, which has a fix`(opening: String) throws {
+    let text = opening + "title: A\ndraft: yes\n---\nNotes"
+    var findings: [Diagnostic] = []
+    let file = SourceFile(path: "a.md", text: text)
+    let matter = FrontMatterDocument.read(file, diagnostics: &findings)
+    #expect(findings.map(\.description) == ["a.md:1:1: error: \(Self.invisible) [front-matter-form]"])
+    #expect(!matter.isSound && matter.entries.isEmpty && matter.notes.isEmpty)
+
+    let fix = try #require(findings.first?.fix)
+    #expect(fix.isCertain)
+    let fixed = SourceFile(path: "a.md", bytes: file.applying([fix]).bytes)
+    findings = []
+    #expect(FrontMatterDocument.read(fixed, diagnostics: &findings).entries.map(\.key) == ["title", "draft"])
+    #expect(findings == [])
+  }
+
+  @Test(arguments: [
+    ("+++\ntitle = \"A\"\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+    ("\n+++\n# comment\ndraft=true\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+    ("—\ntitle: A\n—\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    ("----\ntitle: A\n----\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+  ])
+  func `other lines above keys are an error`(text: String, rule: String) {
+    var findings: [Diagnostic] = []
+    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(findings.map(\.description) == ["a.md:1:1: error: front matter \(rule) [front-matter-form]"])
+  }
+
+  @Test(arguments: [
+    "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
+    "-\ntitle: A", "- - -\ntitle: A", "\n***\ntitle: A\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
+  ])
+  func `other files are notes`(text: String) {
+    var findings: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(findings == [] && matter.notes.count == text.utf8.count)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Pictures
+
+struct MetadataTests {
+  @Test(arguments: SamplePicture.allCases)
+  func `no metadata is published`(sample: SamplePicture) throws {
+    let source = try sample.bytes
+    let published = try Picture.render(source, PictureSettings(sizes: [5, 24])).map(\.bytes) + [Picture.strip(source)]
+    for bytes in published {
+      #expect(try !Picture.info(of: bytes).hasMetadata)
+      for secret in ["PRIVATE", "8BIM", "xmpmeta", "GPS"] { #expect(!contains(bytes, secret), "\(secret)") }
+    }
+    #expect(contains(source, "PRIVATE") == (try Picture.info(of: source).hasMetadata))
+  }
+
+  /// Exif data of GPS entries in either byte order, which no byte of may be left.
+  @Test(arguments: [true, false])
+  func `no position is published`(isBigEndian: Bool) throws {
+    let position = (0..<48).map { UInt8(($0 * 89 + 151) % 251) }
+    let exif = (isBigEndian ? Array("MM\0*\0\0\0\u{8}\0\0".utf8) : Array("II*\0\u{8}\0\0\0\0\0".utf8)) + position
+    let plain = try SamplePicture.plainJPEG.bytes
+    let payload = Array("Exif\0\0".utf8) + exif
+    let jpeg = plain[..<2] + [0xFF, 0xE1, 0, UInt8(payload.count + 2)] + payload + plain[2...]
+    var png = HandmadePNG(width: 3, height: 3)
+    png.extra = [("eXIf", exif), ("tEXt", Array("Position\0".utf8) + position)]
+    for bytes in [Array(jpeg), png.bytes { _, _ in [1, 2, 3] }] {
+      #expect(try Picture.info(of: bytes).hasMetadata)
+      for result in try Picture.render(bytes, PictureSettings()).map(\.bytes) + [Picture.strip(bytes)] {
+        for start in 0..<position.count - 3 { #expect(!contains(result, Array(position[start..<start + 4]))) }
+      }
+    }
+  }
+
+  @Test(arguments: SamplePicture.allCases)
+  func `stripping leaves the pixels and how they are turned`(sample: SamplePicture) throws {
+    let source = try sample.bytes
+    let stripped = try Picture.strip(source)
+    let (before, after) = (try Picture.info(of: source), try Picture.info(of: stripped))
+    #expect(after.size == before.size)
+    #expect(after.orientation == before.orientation)
+    #expect(after.isAnimated == before.isAnimated)
+    #expect(try Picture.strip(stripped) == stripped)
+    guard before.isScalable else { return }
+    #expect(try Picture.pixels(of: stripped).bytes == Picture.pixels(of: source).bytes)
+  }
+
+  private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+    contains(bytes, Array(text.utf8))
+  }
+
+  private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+    bytes.indices.contains { bytes[$0] == part[0] && bytes.has(part, at: $0) }
+  }
+}

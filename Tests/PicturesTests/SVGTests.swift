@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Pictures
+
+struct SVGTests {
+  private static let start =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+
+  /// What comes of elements within a drawing.
+  private func published(_ content: String) throws -> String {
+    let source = "\(Self.start)>\(content)</svg>"
+    let bytes = try Picture.strip(Array(source.utf8))
+    #expect(try Picture.strip(bytes) == bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("\(Self.start)>"))
+    return String(text.dropFirst(Self.start.count + 1).dropLast("</svg>".count))
+  }
+
+  private func refusal(_ source: String) -> String? {
+    do {
+      _ = try Picture.render(Array(source.utf8), PictureSettings())
+      return nil
+    } catch {
+      return "\(error)".replacing("the SVG picture cannot be published safely: ", with: "")
+    }
+  }
+
+  @Test(arguments: [
+    ("<script>alert(1)</script>", ""),
+    ("<g onload=\"alert(1)\" onClick=\"x\"/>", "<g></g>"),
+    ("<foreignObject><body xmlns=\"http://www.w3.org/1999/xhtml\"><script/></body></foreignObject>", ""),
+    ("<a xlink:href=\"javascript:alert(1)\"><text>Hi</text></a>", "<text>Hi</text>"),
+    ("<use href=\"http://example.org/#a\"/><use xlink:href=\"#a\"/>", "<use></use><use xlink:href=\"#a\"></use>"),
+    ("<use href=\"data:image/svg+xml,%3Csvg/%3E#a\"/>", "<use></use>"),
+    ("<animate attributeName=\"href\" values=\"javascript:alert(1)\"/><set attributeName=\"onload\" to=\"x\"/>", ""),
+    ("<rect fill=\"url(#g)\" stroke=\"url(http://example.org/#g)\"/>", "<rect fill=\"url(#g)\"></rect>"),
+    ("<rect fill=\"url( '#g' )\" filter=\"url(&quot;data:text/html,x&quot;)\"/>", "<rect fill=\"url( '#g' )\"></rect>"),
+    ("<rect fill=\"u\\72l(http://example.org)\" mask=\"src('a')\" clip-path=\"image-set('a')\"/>", "<rect></rect>"),
+    (
+      "<rect style=\"fill:red;background:url(a);x:expression(1);stroke:url(&#35;a)\"/>",
+      "<rect style=\"fill:red;stroke:url(#a)\"></rect>"
+    ),
+    ("<rect style=\"fill:url/**/(http://example.org)\"/>", "<rect></rect>"),
+    (
+      "<g xml:base=\"http://example.org/\" xml:space=\"preserve\" xlink:show=\"new\"/>",
+      "<g xml:space=\"preserve\"></g>"
+    ),
+    (
+      "<style>@import 'http://example.org/a.css'; .a{fill:red} .b{fill:blue;behavior:url(x)}</style>",
+      "<style>.b{fill:blue}</style>"
+    ),
+    (
+      "<style>@font-face{src:url(x)} @media print{.a{fill:red}} g&gt;.b{fill:url(x)} .c{stroke:#fff}</style>",
+      "<style>.c{stroke:#fff}</style>"
+    ),
+    ("<style>.a{fill:\\75rl(x)}</style>", "<style></style>"),
+    ("<style><![CDATA[.a{fill:red}]]></style>", "<style>.a{fill:red}</style>"),
+    ("<style>.a{fill:red}&lt;/style>&lt;script></style>", "<style>.a{fill:red}</style>"),
+    (
+      "<text>&lt;script&gt; &amp; &#x3c;b&#62;<![CDATA[<i>]]></text>",
+      "<text>&lt;script&gt; &amp; &lt;b&gt;&lt;i&gt;</text>"
+    ),
+    ("<metadata><x:y xmlns:x=\"z\">PRIVATE</x:y></metadata><sodipodi:namedview/>", ""),
+    ("<g xmlns=\"http://www.w3.org/1999/xhtml\"><rect/></g><rect/>", "<rect></rect>"),
+    ("<text id=\"a&quot; onload=&quot;x\"/>", "<text id=\"a&quot; onload=&quot;x\"></text>"),
+    ("<iframe src=\"x\"/><embed/><object data=\"x\"/><handler/><audio/><video/><discard/>", ""),
+    ("<?xml-stylesheet href=\"http://example.org/a.css\"?><!-- PRIVATE --><rect/>", "<rect></rect>"),
+    ("<switch><foreignObject/><g systemLanguage=\"en\"/></switch>", "<switch><g systemLanguage=\"en\"></g></switch>"),
+    ("<cursor href=\"x\"/><font-face-uri href=\"x\"/><mpath href=\"x\"/>", ""),
+  ])
+  func `only what draws is published`(content: String, result: String) throws {
+    #expect(try published(content) == result)
+  }
+
+  @Test(arguments: [
+    (
+      "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg xmlns=\"http://www.w3.org/2000/svg\">&a;</svg>",
+      "line 1: its document type declares entities"
+    ),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\">\n&nbsp;</svg>", "line 2: the entity &nbsp; is not known"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\">&#0;</svg>", "line 1: the entity &#0; is not known"),
+    (
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"data:image/png;base64,AAAA\"/></svg>",
+      "it holds another picture; save it as PNG"
+    ),
+    (
+      "<svg:svg xmlns:svg=\"http://www.w3.org/2000/svg\"/>",
+      "its root is not <svg xmlns=\"http://www.w3.org/2000/svg\">"
+    ),
+    ("<svg/>", "its root is not <svg xmlns=\"http://www.w3.org/2000/svg\">"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>", "</svg> ends an element that is not open"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>", "it ends too early"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/><svg/>", "it has more than one root"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\" x=\"1\" x=\"2\"/>", "line 1: an element has the attribute x twice"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\" x=1/>", "line 1: the attribute x has a value without quotation marks"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\" x=\"<\"/>", "line 1: the attribute x has a < in it"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><!-- </svg>", "line 1: a comment does not end"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><style>a<b/></style></svg>", "a style sheet has elements in it"),
+    ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "line 1: its encoding is utf-7"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>x", "it has text outside its root"),
+  ])
+  func `what is unusual is refused with a reason`(source: String, reason: String) {
+    #expect(refusal(source) == reason)
+  }
+
+  @Test func `elements that are drawn again and again are counted`() {
+    let levels = (1...20).map { "<g id=\"a\($0)\"><use href=\"#a\($0 - 1)\"/><use href=\"#a\($0 - 1)\"/></g>" }
+    let bomb = "\(Self.start)><rect id=\"a0\"/>\(levels.joined())</svg>"
+    #expect(refusal(bomb) == "it draws more than 200000 elements")
+    let circle = "\(Self.start)><g id=\"a\"><use href=\"#b\"/></g><g id=\"b\"><use href=\"#a\"/></g></svg>"
+    #expect(refusal(circle) == nil)
+    let deep = "\(Self.start)>" + String(repeating: "<g>", count: 100)
+    #expect(refusal(deep) == "its elements are nested more than 100 deep")
+  }
+
+  @Test(arguments: [
+    ("width=\"40\" height=\"2in\"", 40, 192), ("viewBox=\"0 0 30 60\"", 30, 60),
+    ("width=\"10\" viewBox=\"0,0,2,4\"", 10, 20),
+    ("width=\"100%\" height=\"100%\" viewBox=\"0 0 5 7.6\"", 5, 8), ("", 300, 150),
+    ("width=\"-1\" height=\"nan\"", 300, 150),
+    ("width=\"1e9\" height=\"1\"", 65_535, 1),
+  ])
+  func `a drawing has the size that browsers give it`(attributes: String, width: Int, height: Int) throws {
+    let info = try Picture.info(of: Array("\(Self.start) \(attributes)/>".utf8))
+    #expect(info.size == PixelSize(width: width, height: height))
+    #expect(PictureSettings().variants(of: info).map(\.format) == [.svg])
+  }
+}

@@ -1,0 +1,624 @@
+// Searches a site or a collection of it in the browser, from a disk as well as from a host.
+//
+// What a page has:
+//
+//   <search data-search="search/" data-search-root="../" data-search-collection="books" hidden>
+//     <label>Search <input type="search" autocomplete="off" spellcheck="false"></label>
+//     <p role="status" data-search-status
+//        data-none="Nothing found" data-one="{count} item" data-other="{count} items"
+//        data-loading="Loading …" data-failed="The search could not be loaded."></p>
+//     <ul data-search-results></ul>
+//     <button type="button" data-search-more hidden>Show more</button>
+//     <template>
+//       <li><a><bdi data-search-name></bdi> <span data-search-fields></span> <span data-search-title></span></a></li>
+//     </template>
+//   </search>
+//   <script src="../assets/search.js" defer></script>
+//
+// data-search            the folder of the search data, from the page
+// data-search-root       the way from the page to the top of the site; nothing on a page that is there
+// data-search-collection the collection that is searched; without it, all are
+// data-none, data-zero, data-one, data-two, data-few, data-many, data-other
+//                        what the status says of so many items, by the plural rules of the page's language
+//
+// The box is hidden until this script runs, and its data is loaded when it is first used. `/` goes to it, the arrow keys go
+// through the results, Return opens the first, and Escape empties the box. What is searched for is in the address as `q`.
+"use strict";
+
+{
+  /** How many results are shown at a time. */
+  const SHOWN = 20;
+  /** With fewer results than this, words with one typing error are looked for as well. */
+  const FEW = 20;
+  /** A word of so many letters may have a typing error. */
+  const FORGIVEN = 5;
+  /** How many words of a query count. */
+  const WORDS = 32;
+  /** How long the page is kept busy at a time while data is taken in, in milliseconds. */
+  const SLICE = 16;
+
+  // Folding
+
+  // Scripts whose words have no spaces between them: Thai, Lao, Burmese, Khmer, kana and ideographs. Those of the further
+  // planes come as two units each, of which the first tells.
+  const UNSPACED_UNITS = "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u2e80-\\u9fff\\uf900-\\ufaff";
+  const UNSPACED = new RegExp(`[${UNSPACED_UNITS}\\ud840-\\ud88f]`);
+  const UNSPACED_RUNS = new RegExp(`(?:[${UNSPACED_UNITS}]|[\\ud840-\\ud88f][\\udc00-\\udfff])+`, "g");
+
+  /** Makes text and queries the same that differ in case, accents or width, by a table that the build writes. */
+  class Folding {
+    #replacements = new Map();
+    /** The characters that go or become spaces, as first and last in turn. */
+    #ranges = new Map();
+    #pattern;
+
+    constructor(table) {
+      let ascii = "";
+      for (let i = 0; i < table.length; i += 2) {
+        if (table[i] === "" || table[i] === " ") {
+          this.#ranges.set(table[i], Folding.#rangesOf(table[i + 1]));
+          continue;
+        }
+        for (const character of table[i + 1]) {
+          this.#replacements.set(character, table[i]);
+          if (character <= "z") ascii += character;
+        }
+      }
+      // In some languages ASCII letters are replaced, too.
+      this.#pattern = new RegExp(ascii === "" ? "[^\\0-\\x7f]" : `[^\\0-\\x7f]|[${ascii}]`, "gu");
+    }
+
+    static #rangesOf(written) {
+      return written.split(" ").map((range) => {
+        const [first, last = first] = range.split("-").map((digits) => parseInt(digits, 36));
+        return [first, last];
+      });
+    }
+
+    #replacement(character) {
+      const known = this.#replacements.get(character);
+      if (known !== undefined) return known;
+      let found = character;
+      const value = character.codePointAt(0);
+      for (const [replacement, ranges] of this.#ranges) {
+        if (ranges.some(([first, last]) => first <= value && value <= last)) found = replacement;
+      }
+      this.#replacements.set(character, found);
+      return found;
+    }
+
+    /** A text as it is searched: words with one space between two. */
+    fold(text) {
+      return this.foldComposed(text.normalize("NFC")).replace(/[^a-z0-9\x80-\uffff]+/g, " ").trim();
+    }
+
+    /** The same for text that is composed already, as all of the data is; ASCII punctuation stays. */
+    foldComposed(text) {
+      const folded = text.replace(this.#pattern, (character) => this.#replacement(character)).toLowerCase();
+      return UNSPACED.test(folded) ? folded.replace(UNSPACED_RUNS, pairsOf) : folded;
+    }
+  }
+
+  /** A run of unspaced characters as words: pairs of characters, and the last one. */
+  function pairsOf(run) {
+    const characters = [...run];
+    return ` ${characters.map((character, i) => character + (characters[i + 1] ?? "")).join(" ")} `;
+  }
+
+  /** The words of a folded query. The last character of an unspaced run counts only where it is the only one. */
+  function wordsOfQuery(folded) {
+    const words = folded.split(" ");
+    const isRest = (word, i) => i > 0 && UNSPACED.test(word) && words[i - 1].endsWith(word);
+    return [...new Set(words.filter((word, i) => word !== "" && !isRest(word, i)))].slice(0, WORDS);
+  }
+
+  /** The words of a text as it is shown. */
+  const SHOWN_WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+  /** Whether `word` begins with `typed`, with at most one letter wrong, missing, added or exchanged with the next. */
+  function beginsNearly(word, typed) {
+    let i = 0;
+    while (i < typed.length && typed.charCodeAt(i) === word.charCodeAt(i)) i++;
+    if (i === typed.length) return true;
+    return (
+      word.startsWith(typed.slice(i + 1), i + 1) ||
+      word.startsWith(typed.slice(i + 1), i) ||
+      word.startsWith(typed.slice(i), i + 1) ||
+      (typed.charCodeAt(i) === word.charCodeAt(i + 1) &&
+        typed.charCodeAt(i + 1) === word.charCodeAt(i) &&
+        word.startsWith(typed.slice(i + 2), i + 2))
+    );
+  }
+
+  // Index
+
+  // What a place of a word costs; results are ordered by the sum over the words that were typed.
+  const COST_OF_FIELDS = 16;
+  const COST_OF_NOTES = 32;
+  const COST_OF_PREFIX = 2;
+  const COST_OF_LATER_WORD = 1;
+  const COST_OF_ERROR = 64;
+  /** In a posting, the cost of the place is in the low bits and the item above them. */
+  const COST_BITS = 6;
+  const COST_MASK = (1 << COST_BITS) - 1;
+
+  /** More items than there can be: results are numbers that are ordered by what is above it, and name an item by the rest. */
+  const ITEMS = 2 ** 26;
+  /** How much text is taken in at a time, which takes about a millisecond. */
+  const BLOCK = 32_768;
+  const TABULATOR = 9;
+  const LINE_END = 10;
+
+  /** An array of numbers with room for so many. */
+  function withRoom(array, count) {
+    if (count <= array.length) return array;
+    const longer = new Int32Array(Math.max(count, array.length * 2));
+    longer.set(array);
+    return longer;
+  }
+
+  /** Which words are in which items. Items are numbered in the order in which they come. */
+  class Index {
+    #folding;
+    /** The number of each word. */
+    #words = new Map();
+    /** The words by their numbers, and the numbers of all and of those with each first character. */
+    #wordList = [];
+    #allWords = [];
+    #wordsByFirst = new Map();
+    /** For each word the last item that it was found in. */
+    #lastItems = [];
+    /** The words and places that were found, in the order of the items. */
+    #foundWords = new Int32Array(1 << 16);
+    #foundPlaces = new Int32Array(1 << 16);
+    #foundCount = 0;
+    /** The same by word: where the places of each begin, and the places. */
+    #starts = new Int32Array(1);
+    #places = new Int32Array(0);
+    #parts = [];
+    #nameLengths = [];
+    count = 0;
+
+    constructor(folding) {
+      this.#folding = folding;
+    }
+
+    fold(text) {
+      return this.#folding.fold(text);
+    }
+
+    /** Takes items in, and gives control back now and then. */
+    *add(collection, addresses, texts) {
+      const part = {
+        collection,
+        first: this.count,
+        addresses: addresses.split("\n"),
+        lines: texts.split("\n"),
+      };
+      let start = 0;
+      do {
+        yield;
+        const end = texts.indexOf("\n", Math.min(start + BLOCK, texts.length)) + 1 || texts.length;
+        // Every line ends, so that the last one is like the others.
+        const block = end < texts.length ? texts.slice(start, end) : `${texts.slice(start)}\n`;
+        this.#addLines(this.#folding.foldComposed(block));
+        start = end;
+      } while (start < texts.length);
+      this.#parts.push(part);
+    }
+
+    /** Takes in whole lines of folded text. This is where the time goes, so that it does one thing after the other. */
+    #addLines(folded) {
+      const room = this.#foundCount + folded.length;
+      const foundWords = (this.#foundWords = withRoom(this.#foundWords, room));
+      const foundPlaces = (this.#foundPlaces = withRoom(this.#foundPlaces, room));
+      const words = this.#words;
+      const lastItems = this.#lastItems;
+      const nameLengths = this.#nameLengths;
+      let found = this.#foundCount;
+      let item = this.count;
+      let cost = 0;
+      let later = 0;
+      let nameWords = 0;
+      let first = -1;
+      for (let offset = 0; offset < folded.length; offset++) {
+        const unit = folded.charCodeAt(offset);
+        if (unit >= 0x80 || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)) {
+          if (first < 0) first = offset;
+          continue;
+        }
+        if (first >= 0) {
+          const word = folded.slice(first, offset);
+          first = -1;
+          let number = words.get(word);
+          if (number === undefined) {
+            number = words.size;
+            words.set(word, number);
+            lastItems.push(-1);
+          }
+          // The first place in an item is the best one.
+          if (lastItems[number] !== item) {
+            lastItems[number] = item;
+            foundWords[found] = number;
+            foundPlaces[found++] = (item << COST_BITS) | (cost + later);
+          }
+          later = COST_OF_LATER_WORD;
+          if (cost === 0) nameWords++;
+        }
+        if (unit !== TABULATOR && unit !== LINE_END) continue;
+        later = 0;
+        cost += COST_OF_FIELDS;
+        if (unit === TABULATOR) continue;
+        nameLengths.push(Math.min(nameWords, 255));
+        item++;
+        cost = 0;
+        nameWords = 0;
+      }
+      this.#foundCount = found;
+      this.count = item;
+    }
+
+    /** Puts in order what was taken in; to be called before a search. */
+    finish() {
+      const starts = new Int32Array(this.#words.size + 1);
+      for (let i = 0; i < this.#foundCount; i++) starts[this.#foundWords[i] + 1]++;
+      for (let word = 1; word < starts.length; word++) starts[word] += starts[word - 1];
+      const next = starts.slice();
+      this.#places = new Int32Array(this.#foundCount);
+      for (let i = 0; i < this.#foundCount; i++) this.#places[next[this.#foundWords[i]]++] = this.#foundPlaces[i];
+      this.#starts = starts;
+      this.#wordList = [...this.#words.keys()];
+      this.#wordList.forEach((word, number) => {
+        const first = word.charCodeAt(0);
+        if (this.#wordsByFirst.has(first)) this.#wordsByFirst.get(first).push(number);
+        else this.#wordsByFirst.set(first, [number]);
+      });
+      this.#allWords = this.#wordList.map((_, number) => number);
+    }
+
+    /** What has all words of a query, the best first, to be given to `item`; null for a query without words. */
+    search(query) {
+      const words = wordsOfQuery(this.fold(query));
+      if (words.length === 0) return null;
+      const exact = this.#find(words, false);
+      const canHaveErrors = words.some((word) => word.length >= FORGIVEN);
+      return exact.length < FEW && canHaveErrors ? this.#find(words, true) : exact;
+    }
+
+    #find(words, forgives) {
+      const costs = new Int32Array(this.count);
+      /** How many of the words so far an item has. */
+      const matched = new Uint8Array(this.count);
+      const best = new Int32Array(this.count);
+      let touched = [];
+      words.forEach((typed, number) => {
+        touched = [];
+        const mayErr = forgives && typed.length >= FORGIVEN;
+        const candidates = mayErr ? this.#allWords : (this.#wordsByFirst.get(typed.charCodeAt(0)) ?? []);
+        for (const wordNumber of candidates) {
+          const word = this.#wordList[wordNumber];
+          let cost = 0;
+          if (word.startsWith(typed)) {
+            if (word.length > typed.length) cost = COST_OF_PREFIX;
+          } else if (mayErr && beginsNearly(word, typed)) {
+            cost = COST_OF_ERROR;
+          } else {
+            continue;
+          }
+          for (let i = this.#starts[wordNumber]; i < this.#starts[wordNumber + 1]; i++) {
+            const item = this.#places[i] >> COST_BITS;
+            const sum = (this.#places[i] & COST_MASK) + cost;
+            if (matched[item] === number) {
+              matched[item] = number + 1;
+              best[item] = sum;
+              touched.push(item);
+            } else if (matched[item] > number && sum < best[item]) {
+              best[item] = sum;
+            }
+          }
+        }
+        for (const item of touched) costs[item] += best[item];
+      });
+      return this.#ordered(touched, costs);
+    }
+
+    /** By cost, then by the length of the name, then in the order of the data. */
+    #ordered(items, costs) {
+      const keys = new Float64Array(items.length);
+      for (let i = 0; i < items.length; i++) {
+        keys[i] = (costs[items[i]] * 256 + this.#nameLengths[items[i]]) * ITEMS + items[i];
+      }
+      return keys.sort();
+    }
+
+    /** What is shown of a result. */
+    item(result) {
+      const number = result % ITEMS;
+      const part = this.#parts.findLast((candidate) => candidate.first <= number);
+      const [name, fields = "", notes = ""] = part.lines[number - part.first].split("\t");
+      const written = part.addresses[number - part.first];
+      return { name, fields, notes, collection: part.collection, address: Index.#address(written, name, part.collection.id) };
+    }
+
+    static #address(written, name, folder) {
+      if (written.startsWith("/")) return written.slice(1);
+      if (!written.startsWith("=")) return `${folder}/${written}.html`;
+      const slug = name
+        .toLowerCase()
+        .replace(/'/g, "")
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
+      return `${folder}/${slug}${written.slice(1)}.html`;
+    }
+  }
+
+  // Loading
+
+  /** Lets the page do what else it has to. A timer would wait for 4 milliseconds each time. */
+  function otherWork() {
+    return new Promise((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        channel.port1.close();
+        resolve();
+      };
+      channel.port2.postMessage(null);
+    });
+  }
+
+  /** What the script of data that ran last has handed over. */
+  let handed;
+
+  /** Loads the data, script after script, and takes it in between. */
+  class Data {
+    #folder;
+    #collection;
+    index = null;
+
+    constructor(folder, collection) {
+      this.#folder = folder;
+      this.#collection = collection;
+    }
+
+    /** The index, once all data is in it. */
+    async load() {
+      window.vitrineSearch = { index: (head) => (handed = head), add: (...part) => (handed = part) };
+      const head = await this.#script("index.js");
+      const index = new Index(new Folding(head.folding));
+      const files = head.files
+        .filter(([id]) => this.#collection === undefined || id === this.#collection)
+        .flatMap(([, ...names]) => names);
+      // All are asked for at once, and taken in in their order.
+      const scripts = files.map((name) => this.#script(name));
+      for (const script of scripts) {
+        const [collection, addresses, texts] = await script;
+        await this.#takeIn(index.add(collection, addresses, texts));
+      }
+      index.finish();
+      this.index = index;
+      return index;
+    }
+
+    async #takeIn(steps) {
+      let until = performance.now() + SLICE;
+      for (const _ of steps) {
+        if (performance.now() < until) continue;
+        await otherWork();
+        until = performance.now() + SLICE;
+      }
+    }
+
+    /** What a script hands over when it runs. */
+    #script(name) {
+      return new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = this.#folder + name;
+        // A script's event comes right after it has run, before any other script.
+        script.onload = () => {
+          script.remove();
+          resolve(handed);
+        };
+        script.onerror = () => reject(new Error(`${name} could not be loaded`));
+        script.async = false;
+        document.head.append(script);
+      });
+    }
+  }
+
+  // The box
+
+  class Box {
+    #box;
+    #input;
+    #status;
+    #results;
+    #more;
+    #template;
+    #data;
+    #loading = null;
+    #found = [];
+    #shown = 0;
+    #addressTimer = 0;
+    #plural = null;
+    #number = null;
+
+    constructor(box) {
+      this.#box = box;
+      this.#input = box.querySelector("input");
+      this.#status = box.querySelector("[data-search-status]");
+      this.#results = box.querySelector("[data-search-results]");
+      this.#more = box.querySelector("[data-search-more]");
+      this.#template = box.querySelector("template");
+      this.#data = new Data(box.dataset.search, box.dataset.searchCollection);
+      box.hidden = false;
+      this.#input.addEventListener("focus", () => this.#load().catch(() => {}));
+      this.#input.addEventListener("input", () => this.#change());
+      this.#more?.addEventListener("click", () => this.#showMore());
+      box.addEventListener("keydown", (event) => this.#press(event));
+      document.addEventListener("keydown", (event) => this.#slash(event));
+      window.addEventListener("popstate", () => this.#takeQuery());
+      this.#takeQuery();
+    }
+
+    /** Searches for what is in the page's address. */
+    #takeQuery() {
+      const query = new URLSearchParams(location.search).get("q") ?? "";
+      if (query === this.#input.value) return;
+      this.#input.value = query;
+      this.#search();
+    }
+
+    #change() {
+      this.#search();
+      clearTimeout(this.#addressTimer);
+      this.#addressTimer = setTimeout(() => this.#writeAddress(), 300);
+    }
+
+    #writeAddress() {
+      const address = new URL(location.href);
+      if (this.#input.value.trim() === "") address.searchParams.delete("q");
+      else address.searchParams.set("q", this.#input.value);
+      try {
+        history.replaceState(history.state, "", address);
+      } catch {
+        // Some browsers keep the address of a file as it is; all else works.
+      }
+    }
+
+    async #load() {
+      if (this.#loading === null) {
+        this.#loading = this.#data.load();
+        this.#loading.then(
+          () => this.#getReady(),
+          () => {
+            this.#loading = null;
+            this.#say("failed");
+          },
+        );
+      }
+      return this.#loading;
+    }
+
+    #getReady() {
+      this.#box.setAttribute("data-search-ready", "");
+      // What the first search would have to wait for.
+      const language = document.documentElement.lang || "en";
+      this.#plural = new Intl.PluralRules(language);
+      this.#number = new Intl.NumberFormat(language);
+      this.#number.format(1);
+      this.#data.index.search("a warmer");
+      [..."a".matchAll(SHOWN_WORDS)];
+    }
+
+    async #search() {
+      if (this.#data.index === null) {
+        if (this.#input.value.trim() === "") return;
+        this.#say("loading");
+        try {
+          await this.#load();
+        } catch {
+          return;
+        }
+      }
+      this.#found = this.#data.index.search(this.#input.value) ?? [];
+      this.#shown = 0;
+      this.#results.replaceChildren();
+      this.#showMore();
+      if (this.#input.value.trim() === "") this.#status.textContent = "";
+      else this.#sayCount(this.#found.length);
+      this.#box.toggleAttribute("data-search-active", this.#input.value.trim() !== "");
+    }
+
+    #say(kind) {
+      this.#status.textContent = this.#status.dataset[kind] ?? "";
+    }
+
+    #sayCount(count) {
+      const texts = this.#status.dataset;
+      const kind = count === 0 && texts.none ? "none" : this.#plural.select(count);
+      const number = this.#number.format(count);
+      this.#status.textContent = (texts[kind] ?? texts.other ?? "{count}").replace("{count}", number);
+    }
+
+    #showMore() {
+      const words = wordsOfQuery(this.#data.index.fold(this.#input.value));
+      const next = Array.from(this.#found.slice(this.#shown, this.#shown + SHOWN));
+      this.#results.append(...next.map((result) => this.#row(this.#data.index.item(result), words)));
+      this.#shown += next.length;
+      if (this.#more) this.#more.hidden = this.#shown >= this.#found.length;
+    }
+
+    #row(item, words) {
+      const row = this.#template.content.cloneNode(true);
+      // Never an address of another scheme: it always begins with the way to the top of the site.
+      row.querySelector("a").setAttribute("href", (this.#box.dataset.searchRoot || "./") + item.address);
+      const texts = { name: item.name, fields: item.fields, title: item.collection.title };
+      for (const [kind, text] of Object.entries(texts)) {
+        const element = row.querySelector(`[data-search-${kind}]`);
+        if (element) element.append(...this.#marked(text, kind === "title" ? [] : words));
+      }
+      return row;
+    }
+
+    /** A text with the words marked that begin with one of those that were typed. */
+    *#marked(text, words) {
+      let end = 0;
+      for (const match of words.length === 0 ? [] : text.matchAll(SHOWN_WORDS)) {
+        const folded = this.#data.index.fold(match[0]);
+        const isFound = words.some((word) => (UNSPACED.test(word) ? folded.includes(word) : folded.startsWith(word)));
+        if (!isFound) continue;
+        yield text.slice(end, match.index);
+        const mark = document.createElement("mark");
+        mark.textContent = match[0];
+        yield mark;
+        end = match.index + match[0].length;
+      }
+      yield text.slice(end);
+    }
+
+    // Keys
+
+    #slash(event) {
+      const target = event.target;
+      const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      this.#input.focus();
+      this.#input.select();
+    }
+
+    #press(event) {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const links = [...this.#results.querySelectorAll("a")];
+      const place = links.indexOf(document.activeElement);
+      const isInInput = document.activeElement === this.#input;
+      switch (event.key) {
+        case "ArrowDown":
+          if (!isInInput && place < 0) return;
+          links[Math.min(place + 1, links.length - 1)]?.focus();
+          break;
+        case "ArrowUp":
+          if (place < 0) return;
+          (links[place - 1] ?? this.#input).focus();
+          break;
+        case "Enter":
+          if (!isInInput) return;
+          links[0]?.click();
+          break;
+        case "Escape":
+          if (this.#input.value === "" && isInInput) return;
+          this.#input.value = "";
+          this.#change();
+          this.#input.focus();
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    }
+  }
+
+  // Programs that measure or test the search have no page.
+  if (typeof document === "undefined") globalThis.vitrineSearchParts = { Folding, Index };
+  else for (const box of document.querySelectorAll("[data-search]")) new Box(box);
+}
