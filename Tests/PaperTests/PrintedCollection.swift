@@ -22,7 +22,8 @@ struct PrintedCollection {
     folder: String = FileManager.default.temporaryDirectory.path
   ) throws {
     var findings: [Diagnostic] = []
-    let (site, _) = SiteSettingsReader.read(SourceFile(path: "content/site.yaml", text: siteText), diagnostics: &findings)
+    let (site, _) = SiteSettingsReader.read(
+      SourceFile(path: "content/site.yaml", text: siteText), diagnostics: &findings)
     let clock = try ZoneClock(site.zone)
     let now = DateTime(clock.localTime(at: 1_790_000_000))
     let settings = CollectionSettingsReader.read(
