@@ -10,7 +10,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-paper check-policy check-search \
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-edits check-forms check-paper check-policy check-search \
   check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
@@ -52,6 +52,12 @@ check-limits: program ## Build oversized sites, and check time, memory and messa
 check-data: program ## Build sites from CSV files, mixed with unusual values: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
 
+check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
+	tools/check-edits $(VITRINE) content $(STEPS)
+
+check-forms: program ## Fill in the forms of new and edit on a terminal
+	tools/check-forms $(VITRINE)
+
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the document tree
 	tools/check-policy $(VITRINE)
 
@@ -89,12 +95,14 @@ pictures: site ## Take the manual's screenshots of the sample site again
 	tools/make-pictures
 
 dist: program ## Package the program as .tar.gz and .deb in dist/
+	tools/make-manual-pages $(VITRINE) .build/man
 	tools/make-dist
 
 check-dist: dist ## Try both packages in a clean Debian system; needs root
 	tools/check-dist
 
 install: program ## Install the program and completions for shells; PREFIX is /usr/local by default
+	tools/make-manual-pages $(VITRINE) .build/man
 	tools/install-programs '$(DESTDIR)' '$(PREFIX)'
 
 clean: ## Remove everything that was built
@@ -106,4 +114,5 @@ packages:
 	@tools/require-command swift 'Install Swift 6.3 or later from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
 	  jemalloc:libjemalloc-dev libjpeg:libjpeg62-turbo-dev libpng:libpng-dev libwebp:libwebp-dev nettle:nettle-dev \
+	  expat:libexpat1-dev minizip:libminizip-dev sqlite3:libsqlite3-dev \
 	  pangocairo:libpango1.0-dev librsvg-2.0:librsvg2-dev libqrencode:libqrencode-dev

@@ -29,7 +29,8 @@ let package = Package(
     .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries.
@@ -37,6 +38,8 @@ let package = Package(
     .systemLibrary(name: "Cyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Cicu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "Cjemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .systemLibrary(name: "Cexpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "Cminizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "Cjpeg", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "Cpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "Cwebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -63,6 +66,7 @@ let package = Package(
     .target(name: "Characters", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: ["Characters"], swiftSettings: strict),
     .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
+    .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "CmarkArena", dependencies: ["Cmark"]),
     .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
@@ -105,6 +109,27 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // From edits to changed files.
+    .target(
+      name: "Editing",
+      dependencies: ["Addresses", "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
+      swiftSettings: strict),
+
+    .target(
+      name: "Importing",
+      dependencies: [
+        "Addresses", "Catalogue", "Cexpat", "Cminizip", "Diagnostics", "Editing", "Files", "FrontMatter", "JSON",
+        "Language",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Exporting",
+      dependencies: [
+        "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
       name: "PaperLayout",
@@ -120,8 +145,9 @@ let package = Package(
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "Language", "Loading",
-        "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging", "Templates",
+        "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files", "FrontMatter",
+        "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging",
+        "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -178,7 +204,9 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Language", "Loading", "PaperLayout", "Publishing", "Rendering", "Templates",
+        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
+        "Rendering",
+        "Templates",
         "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -9,17 +9,17 @@ package enum ItemAddress {
   /// What is wrong with the name of a file as an address; nil if it makes one.
   package static func finding(in stem: String) -> String? {
     if isPlain(stem) { return nil }
-    if stem.utf8.count > lengthLimit {
-      return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(stem.utf8.count)"
+    let length = PortableName.length(of: stem)
+    if length > lengthLimit {
+      let form = length == stem.utf8.count ? "" : " in Unicode's composed form, which pages have"
+      return "the name of an item's file has at most \(lengthLimit) bytes before .md; this one has \(length)\(form)"
     }
     if PortableName.beginsWithDrive(stem) {
       return
         "this name makes no address: browsers and Windows read a letter with a colon at its start as a scheme or a drive"
     }
     if !PortableName.isPlain(stem) {
-      return
-        "this name makes no address: an item's name does not begin with a dot or end with a dot or a space, has no "
-        + "backslashes and no control characters, and is not one that Windows reserves for a device"
+      return "this name makes no address: an item's name \(PortableName.rule)"
     }
     if isFurtherPage(stem) {
       return "the second and later pages of a long list have names such as index.2 and by-newest.2; choose another name"

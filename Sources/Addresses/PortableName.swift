@@ -3,27 +3,33 @@ import Language
 
 /// The rules for names of files that every system can have.
 package enum PortableName {
+  /// What a name must be like, after the words for what has it.
+  package static let rule =
+    "does not begin with a dot or end with a dot or a space, has no backslashes and no control characters, and is not one that "
+    + "Windows reserves for a device"
+
   /// Whether `path` stays inside its folder on every system: relative, without steps upwards, without names of devices.
   package static func isInside(_ path: String) -> Bool {
-    !path.isEmpty && path.utf8.count <= 1024 && !path.contains(":")
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isPlain(String($0)) }
+    !path.utf8.isEmpty && length(of: path) <= 1024 && !path.utf8.contains(UInt8(ascii: ":"))
+      && parts(of: path).allSatisfy(isPlain)
   }
 
   /// Why `path` is not that of a file inside a folder, to follow the name of the value; nil if it is.
   package static func finding(in path: String) -> String? {
     if isInside(path) { return nil }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if path.contains(":"), !path.contains("://"), !path.lowercased().hasPrefix("data:") {
+    let parts = parts(of: path)
+    let hasColon = path.utf8.contains(UInt8(ascii: ":"))
+    if hasColon, !path.contains("://"), !path.lowercased().hasPrefix("data:") {
       return "must have no ':' in its path, which Windows does not allow in names; rename the file"
     }
-    if path.isEmpty || path.contains(":") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+    if hasColon || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
       return "must name a file in the collection's folder, such as front.jpg"
     }
-    if path.contains("\\") { return "must have '/' between the parts of its path, not '\\'" }
+    if path.utf8.contains(UInt8(ascii: "\\")) { return "must have '/' between the parts of its path, not '\\'" }
     if let device = parts.first(where: isDevice) {
       return "must not name '\(device)', which Windows reserves for a device; rename the file"
     }
-    if path.utf8.count > 1024 || parts.contains(where: { $0.utf8.count > 255 }) {
+    if length(of: path) > 1024 || parts.contains(where: { length(of: $0) > 255 }) {
       return "must be a path of at most 1024 bytes, and 255 each part"
     }
     return "must name a file that every system can have: without control characters, and with no part that begins with "
@@ -32,10 +38,20 @@ package enum PortableName {
 
   /// Whether `name` can be one part of a path on every system that serves pages.
   package static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 255 else { return false }
+    guard let first = name.utf8.first, let last = name.utf8.last, length(of: name) <= 255 else { return false }
     return first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
       && name.allBytes { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "/") }
       && !isDevice(name) && fitsPages(name)
+  }
+
+  /// The bytes of a name or a path in Unicode's composed form, which the output has. Some characters take more of them than as they are written.
+  static func length(of name: String) -> Int {
+    isASCII(name) ? name.utf8.count : nfc(name).utf8.count
+  }
+
+  /// The names in a path, of which some may be empty. A slash separates them even before a combining mark.
+  private static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
   /// Whether pages can hold the name: it has no control characters beyond ASCII and no noncharacters.
@@ -61,7 +77,7 @@ package enum PortableName {
     // C, P, A, N and L begin the names of devices; most names begin otherwise.
     switch letter {
     case UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "l"):
-      return isDeviceName(name.prefix { $0 != "." && $0 != ":" })
+      return isDeviceName(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ":") }))
     default: return false
     }
   }

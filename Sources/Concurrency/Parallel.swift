@@ -1,4 +1,3 @@
-import Dispatch
 private import Glibc
 import Synchronization
 
@@ -52,16 +51,22 @@ package enum Parallel {
     return (try first.get(), try second.get())
   }
 
-  /// Calls `body` on as many threads at a time, the calling one among them.
+  /// Calls `body` on as many threads at a time, the calling one among them. Where the system allows no more threads, the calling one does all that is left.
   private static func perform(_ count: Int, body: @Sendable (Int) -> Void) {
-    let caller = pthread_self()
     let processor = Processor.current
-    let others = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: count) { number in
-      if pthread_equal(pthread_self(), caller) == 0 {
-        processor.moveThread(by: others.add(1, ordering: .relaxed).newValue)
+    withoutActuallyEscaping(body) { body in
+      var threads: [WorkerThread] = []
+      for number in stride(from: 1, to: count, by: 1) {
+        let thread = WorkerThread {
+          processor.moveThread(by: number)
+          body(number)
+        }
+        guard let thread else { break }
+        threads.append(thread)
       }
-      body(number)
+      if count > 0 { body(0) }
+      for number in stride(from: threads.count + 1, to: count, by: 1) { body(number) }
+      for thread in threads { thread.join() }
     }
   }
 

@@ -29,6 +29,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
 
   // Data
   case dataSyntax = "data-syntax"
+  case importRow = "import-row"
 
   // Configuration
   case unknownKey = "unknown-key"
@@ -61,6 +62,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case pathOutside = "path-outside"
   case imageMissing = "image-missing"
   case brokenLink = "broken-link"
+  case htmlOmitted = "html-omitted"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"
   case addressShared = "address-shared"

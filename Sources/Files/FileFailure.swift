@@ -15,7 +15,9 @@ package struct FileFailure: Error, Sendable, Hashable {
   }
 
   /// What the system says about the failure: `Permission denied`.
-  package var reason: String { String(cString: strerror(code)) }
+  package var reason: String {
+    String(cString: strerror(code)) + (code == EMFILE ? " (raise the limit with ulimit -n)" : "")
+  }
 }
 
 extension FileFailure: CustomStringConvertible {

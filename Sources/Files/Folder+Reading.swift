@@ -2,6 +2,12 @@ import Glibc
 private import LinuxShim
 
 extension Folder {
+  /// Whether there is a symbolic link at a path.
+  package static func isLink(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Opens a folder below this one; nil if there is none.
   package func folder(at path: RelativePath) throws(FileFailure) -> Folder? {
     var folder = self
@@ -74,7 +80,8 @@ extension Folder {
     return try folder.status(of: name)
   }
 
-  private func resolve(_ path: RelativePath) throws(FileFailure) -> (Folder, String) {
+  /// The folder that a path leads to, through folders that are no symbolic links, and the name of the file in it.
+  package func resolve(_ path: RelativePath) throws(FileFailure) -> (Folder, String) {
     var folder = self
     let parts = path.components
     for part in parts.dropLast() { folder = try folder.folder(part) }

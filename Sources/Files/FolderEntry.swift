@@ -8,6 +8,9 @@ package struct FolderEntry: Sendable, Hashable {
   /// The kind of file; nil if the file system tells it only for each file separately.
   package let kind: FileStatus.Kind?
 
+  /// Whether the name begins with a dot.
+  package var isHidden: Bool { name.utf8.first == UInt8(ascii: ".") }
+
   init(_ name: UnsafeBufferPointer<UInt8>, kind: FileStatus.Kind?) {
     self.name = String(decoding: name, as: UTF8.self)
     isText = String(validating: name, as: UTF8.self) != nil

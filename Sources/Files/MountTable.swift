@@ -35,18 +35,20 @@ package struct MountTable: Sendable {
     for mount in mounts where Self.holds(mount.point, path) && mount.point.utf8.count >= best.point.utf8.count {
       best = mount
     }
-    let rest = path.dropFirst(best.point == "/" ? 0 : best.point.count)
+    let rest = String(Substring(path.utf8.dropFirst(best.point == "/" ? 0 : best.point.utf8.count)))
     return best.origin + (rest == "/" ? "" : rest)
   }
 
   /// The origins of a folder and of all that is mounted below it.
   package func origins(in path: String) -> [String] {
-    [origin(of: path)] + mounts.filter { $0.point != path && Self.holds(path, $0.point) }.map(\.origin)
+    [origin(of: path)]
+      + mounts.filter { RelativePath($0.point) != RelativePath(path) && Self.holds(path, $0.point) }.map(\.origin)
   }
 
   /// Whether a path is a folder's own, or one below it.
   package static func holds(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    let (folder, path) = (RelativePath(folder == "/" ? "" : folder), RelativePath(path))
+    return path == folder || path.isInside(folder)
   }
 
   /// Spaces and the like are written as a backslash and three octal digits.

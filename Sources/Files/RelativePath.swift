@@ -29,6 +29,23 @@ package struct RelativePath: Sendable {
 
   package var isEmpty: Bool { text.utf8.isEmpty }
 
+  /// The name of the first folder on the way, and the path from there; nil for a path of one component.
+  package var headAndRest: (head: String, rest: RelativePath)? {
+    guard let slash = text.utf8.firstIndex(of: Self.slash) else { return nil }
+    return (
+      String(Substring(text.utf8[..<slash])),
+      RelativePath(String(Substring(text.utf8[text.utf8.index(after: slash)...])))
+    )
+  }
+
+  /// The path without an ending such as `.md`; nil if it has another one.
+  package func dropping(ending: String) -> String? {
+    guard text.utf8.count >= ending.utf8.count, text.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) else {
+      return nil
+    }
+    return String(Substring(text.utf8.dropLast(ending.utf8.count)))
+  }
+
   /// The path of something inside the folder at this path.
   package func appending(_ component: String) -> RelativePath {
     isEmpty ? RelativePath(component) : RelativePath("\(text)/\(component)")

@@ -36,7 +36,7 @@ struct EntryEdit {
   private func addInBrackets(_ value: EditedValue, at place: KeySearch.Missing, in edits: inout ByteEdits) {
     let writer = ScalarWriter(isInBrackets: true)
     let written = WrittenValue(value, writer: writer, indentation: 0, lineBreak: bytes.lineBreak).line
-    let keys = place.keys.map(writer.line)
+    let keys = place.keys.map { writer.line($0) }
     let text = keys.joined(separator: ": {") + ": " + written + String(repeating: "}", count: keys.count - 1)
     if let last = place.mapping?.entries?.last {
       edits.insert(", " + text, at: max(last.keyBytes.upperBound, last.value.bytes.upperBound))
@@ -57,7 +57,7 @@ struct EntryEdit {
       indentation += 2
     }
     let written = WrittenValue(value, writer: writer, indentation: indentation - 2, lineBreak: bytes.lineBreak)
-    lines[lines.count - 1] += " " + written.line + written.linesBelow
+    if !written.line.isEmpty { lines[lines.count - 1] += " " + written.line + written.linesBelow }
     return lines
   }
 }

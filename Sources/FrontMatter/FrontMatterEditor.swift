@@ -7,6 +7,8 @@ package import Diagnostics
 /// held nothing else.
 package struct FrontMatterEditor: Sendable {
   let file: SourceFile
+  /// The bytes of the file as it is.
+  package var bytes: [UInt8] { file.bytes }
   let root: Node?
   let fence: FrontMatterFence?
 

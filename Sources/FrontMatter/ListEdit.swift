@@ -17,24 +17,20 @@ struct ListEdit {
   func edits(setting new: [String]) throws(EditError) -> ByteEdits {
     let old = list.items ?? []
     guard old.allSatisfy({ $0.text != nil }) else { throw .holdsKeys(key) }
-    let texts = old.map { $0.isEmpty ? nil : Array(($0.text ?? "").utf8) }
-    let newTexts = new.map { Array($0.utf8) }
-    let kept = zip(texts, newTexts).prefix { $0 == $1 }.count
-    let keptAtEnd = zip(texts.dropFirst(kept).reversed(), newTexts.dropFirst(kept).reversed()).prefix { $0 == $1 }.count
-    let changed = kept..<(min(old.count, new.count) - keptAtEnd)
-
+    let change = ListChange(from: old, to: new)
     var edits = ByteEdits()
-    for index in changed { replace(old[index], with: new[index], in: &edits) }
-    for item in old[changed.upperBound..<max(changed.upperBound, old.count - keptAtEnd)] {
+    for index in change.replaced { replace(old[index], with: new[index], in: &edits) }
+    for item in old[change.removed] {
       edits.remove(bytes.lineStart(of: item.bytes.lowerBound)..<bytes.nextLine(after: item.bytes.upperBound))
     }
-    let added = new[changed.upperBound..<max(changed.upperBound, new.count - keptAtEnd)]
-    insert(added, after: changed.upperBound > 0 ? old[changed.upperBound - 1] : nil, in: &edits)
+    let place = change.replaced.upperBound
+    insert(
+      new[change.added], after: place > 0 ? old[place - 1] : nil, style: old.quotes(near: place), in: &edits)
     return edits
   }
 
   private func replace(_ item: Node, with text: String, in edits: inout ByteEdits) {
-    let written = writer.line(text)
+    let written = writer.line(text, style: item.style ?? .plain)
     if case .scalar(let scalar) = item.content, scalar.style == .literal || scalar.style == .folded {
       let span = BlockScalarSpan(item.bytes, in: bytes)
       edits.replace(span.header, with: written)
@@ -44,9 +40,9 @@ struct ListEdit {
     }
   }
 
-  private func insert(_ items: ArraySlice<String>, after item: Node?, in edits: inout ByteEdits) {
+  private func insert(_ items: ArraySlice<String>, after item: Node?, style: Scalar.Style, in edits: inout ByteEdits) {
     let dash = String(repeating: " ", count: list.location.column - 1) + "- "
-    let lines = items.map { dash + writer.line($0) }
+    let lines = items.map { dash + writer.line($0, style: style) }
     if let item {
       edits.insert(lines.map { bytes.lineBreak + $0 }.joined(), at: bytes.lineEnd(of: item.bytes.upperBound))
     } else {

@@ -25,6 +25,7 @@ indirect enum Meaning: Hashable {
 
   init(_ value: EditedValue) {
     switch value {
+    case .empty: self = .empty
     case .text(let text): self = .text(Array(text.utf8))
     case .list(let items): self = .list(items.map { .text(Array($0.utf8)) })
     }

@@ -5,19 +5,26 @@ struct ScalarWriter {
   /// Whether the text stands in brackets, where commas and brackets mean something.
   let isInBrackets: Bool
 
-  /// The text on one line: plain if it can be, else in quotes.
-  func line(_ text: String) -> String {
-    if isPlain(text) { return text }
+  /// The text on one line: in the quotes of `style` if it has quotes, else plain if it can be.
+  func line(_ text: String, style: Scalar.Style = .plain) -> String {
     let needsEscape = text.unicodeScalars.contains(where: Self.needsEscape)
+    switch style {
+    case .singleQuoted where !needsEscape: return "'\(text.replacing("'", with: "''"))'"
+    case .singleQuoted, .doubleQuoted: return doubleQuoted(text)
+    case .plain, .literal, .folded: break
+    }
+    if isPlain(text) { return text }
     let suitsSingle = (text.contains("\"") || text.contains("\\")) && !text.contains("'")
     return !needsEscape && suitsSingle ? "'\(text)'" : doubleQuoted(text)
   }
 
-  /// The header and the lines of a block that holds the text; nil if it has one line only, or needs quotes.
-  func block(_ text: String) -> (header: String, lines: [Substring])? {
-    guard !isInBrackets, text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\r")) else {
-      return nil
-    }
+  /// The header and the lines of a block that holds the text; nil if it needs quotes, or has one line only where no block was before.
+  ///
+  /// - Parameter style: how the text before was written, which decides between a literal and a folded block.
+  func block(_ text: String, style: Scalar.Style = .plain) -> (header: String, lines: [Substring])? {
+    let isBlock = style == .literal || style == .folded
+    guard !isInBrackets, isBlock || text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\r"))
+    else { return nil }
     let endsLine = text.utf8.last == UInt8(ascii: "\n")
     let lines = (endsLine ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, let last = lines.last, !first.isEmpty, !last.isEmpty else { return nil }
@@ -25,7 +32,19 @@ struct ScalarWriter {
       !line.utf8.starts(with: " ".utf8) && !line.utf8.starts(with: "\t".utf8)
         && !line.unicodeScalars.contains { $0 != "\t" && Self.needsEscape($0) }
     }
-    return areSimple ? (endsLine ? "|" : "|-", lines) : nil
+    guard areSimple else { return nil }
+    let chomping = endsLine ? "" : "-"
+    return style == .folded ? (">" + chomping, Self.unfolded(lines)) : ("|" + chomping, lines)
+  }
+
+  /// The lines of a folded block: each line break of the text is written as one more than it has.
+  private static func unfolded(_ lines: [Substring]) -> [Substring] {
+    var result: [Substring] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0, !line.isEmpty { result.append("") }
+      result.append(line)
+    }
+    return result
   }
 
   private func isPlain(_ text: String) -> Bool {

@@ -17,13 +17,44 @@ struct ValueEdit {
     let node = place.entry.value
     guard node.entries == nil else { throw .holdsKeys(place.entry.key) }
     let isBlockList = node.items != nil && !node.isInBrackets(bytes)
-    if isBlockList, case .list(let items) = value, !items.isEmpty {
-      return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items)
+    if case .list(let items) = value, !items.isEmpty, let old = node.items {
+      if isBlockList { return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items) }
+      if !old.isEmpty { return try BracketListEdit(bytes, old, key: place.entry.key).edits(setting: items) }
     }
+    if case .empty = value, !isBlockList { return clearing(node) }
     // A comment behind the last item of a list stays, and would be text below a block.
     let written = WrittenValue(
-      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlockList)
+      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlockList,
+      style: node.style ?? .plain, blockIndentation: node.isBlock ? blockIndentation(of: node) : nil)
     return isBlockList ? collapsing(node, to: written) : replacing(node, with: written)
+  }
+
+  /// Takes the value out and leaves its key, with the comment behind it.
+  private func clearing(_ node: Node) -> ByteEdits {
+    var edits = ByteEdits()
+    let span = node.isBlock ? BlockScalarSpan(node.bytes, in: bytes) : nil
+    // A comment or a line break between the colon and the value stays.
+    let start =
+      colon.map { $0 + 1 }.flatMap { bytes[$0..<node.bytes.lowerBound].allSatisfy(isBlank) ? $0 : nil }
+      ?? node.bytes.lowerBound
+    // In brackets, a space keeps the colon from being part of the key.
+    edits.replace(start..<(span?.header.upperBound ?? node.bytes.upperBound), with: place.isInBrackets ? " " : "")
+    if let span { edits.remove(span.lines) }
+    return edits
+  }
+
+  /// How many columns the lines of a block are indented by; nil if it has none.
+  private func blockIndentation(of node: Node) -> Int? {
+    var start = BlockScalarSpan(node.bytes, in: bytes).lines.lowerBound
+    while start < node.bytes.upperBound {
+      start += bytes.lineBreak(at: start).count
+      let end = bytes.lineEnd(of: start)
+      let indentation = bytes[start..<end].prefix { $0 == UInt8(ascii: " ") }.count
+      if start + indentation < end { return indentation > place.entry.indentation ? indentation : nil }
+      guard end > start || end < bytes.count else { return nil }
+      start = end
+    }
+    return nil
   }
 
   private func replacing(_ node: Node, with written: WrittenValue) -> ByteEdits {
@@ -45,7 +76,7 @@ struct ValueEdit {
   private func collapsing(_ list: Node, to written: WrittenValue) -> ByteEdits {
     var edits = ByteEdits()
     let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
-    edits.insert(" " + written.line, at: keyLine)
+    if !written.line.isEmpty { edits.insert(" " + written.line, at: keyLine) }
     let first = bytes.lineStart(of: list.bytes.lowerBound)
     edits.remove(bytes.lineBreakStart(before: first)..<list.bytes.upperBound)
     return edits
@@ -61,7 +92,12 @@ struct ValueEdit {
 
 extension Node {
   fileprivate var isBlock: Bool {
-    if case .scalar(let scalar) = content { scalar.style == .literal || scalar.style == .folded } else { false }
+    style == .literal || style == .folded
+  }
+
+  /// How a text is written; nil of a list or a mapping.
+  var style: Scalar.Style? {
+    if case .scalar(let scalar) = content { scalar.style } else { nil }
   }
 }
 

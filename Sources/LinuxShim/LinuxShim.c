@@ -15,6 +15,12 @@ int linux_exchange(int folder, const char *name, int otherFolder, const char *ot
   return renameat2(folder, name, otherFolder, otherName, RENAME_EXCHANGE);
 }
 
+int linux_rename_new(int folder, const char *name, int otherFolder, const char *otherName) {
+  return renameat2(folder, name, otherFolder, otherName, RENAME_NOREPLACE);
+}
+
+int linux_sync_file_system(int file) { return syncfs(file); }
+
 /// For kernels before 5.6: a folder of another device. A mount of the same device is not seen.
 static int is_on_another_device(int folder, const char *name) {
   struct stat outer, inner;

@@ -144,8 +144,13 @@ extension SiteLoader {
     var others: [String] = []
     var names = CollectionNameCheck()
     do {
-      for entry in try content.entries() where !entry.name.hasPrefix(".") {
+      for entry in try content.entries() where !entry.isHidden {
         let kind = try content.kind(of: entry)
+        if kind == .folder, !entry.isText {
+          diagnostics.append(
+            .error(.itemAddress, in: "content/\(entry.name)", at: .start, "the name of a collection's folder is UTF-8"))
+          continue
+        }
         if kind == .link, content.leads(to: "\(entry.name)/collection.yaml") {
           diagnostics.append(
             .error(

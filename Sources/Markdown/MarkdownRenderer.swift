@@ -38,17 +38,20 @@ package struct MarkdownRenderer: Sendable {
   /// - Parameters:
   ///   - text: UTF-8 that was found to be valid.
   ///   - redirect: is asked about each link and picture, and says what becomes of it.
+  /// - Returns: The line of the first HTML that is left out, comments aside, counted from 1; nil if there is none.
+  @discardableResult
   package func render(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
-  ) {
+  ) -> Int? {
     defer { cmark_arena_reset() }
     var quotes = marks.flatMap { SmartQuotes($0, for: text) }
-    guard let root = parse(quotes?.hidden(text) ?? text) else { return }
+    guard let root = parse(quotes?.hidden(text) ?? text) else { return nil }
     if quotes != nil { setQuotes(in: root, &quotes) }
-    prepare(root, redirect)
-    guard let rendered = cmark_render_html(root, flags) else { return }
+    let omitted = prepare(root, redirect)
+    guard let rendered = cmark_render_html(root, flags) else { return omitted }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
     PageCharacters.append(bytes.assumingMemoryBound(to: UInt8.self), to: &html)
+    return omitted
   }
 
   /// The document, which lives until the arena is reset.
@@ -70,7 +73,10 @@ extension MarkdownRenderer {
   /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
-  private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
+  /// - Returns: The line of the first HTML that is left out.
+  private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) -> Int? {
+    var omitted: Int?
+    var block = 1
     var dropped: [OpaquePointer] = []
     let walk = cmark_iter_new(root)
     defer {
@@ -79,9 +85,14 @@ extension MarkdownRenderer {
     }
     while true {
       let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
+      if event == CMARK_EVENT_DONE { return omitted }
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
       switch cmark_node_get_type(node) {
+      case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
+      case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+        // libcmark gives no line to some inlines; then it is that of their paragraph.
+        let line = Int(cmark_node_get_start_line(node))
+        if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
         if !follow(redirect, node, kind: .link) { dropped.append(node) }
       case CMARK_NODE_IMAGE:
@@ -91,6 +102,14 @@ extension MarkdownRenderer {
       default: continue
       }
     }
+  }
+
+  /// Whether HTML is one comment and nothing else, of which readers would see nothing anyway.
+  private func isComment(_ node: OpaquePointer) -> Bool {
+    guard let start = cmark_node_get_literal(node) else { return true }
+    let text = String(cString: start)
+    guard text.utf8.starts(with: "<!--".utf8), let end = text.firstRange(of: "-->") else { return false }
+    return text[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 
   /// Leads a link where it should lead; false if it is to be dropped.

@@ -23,15 +23,15 @@ package struct OutputPlace: Sendable {
   package init(_ path: String, site: String, sources: [String]) throws(PublishFailure) {
     let whole = try Self.resolved(path)
     let root = try Self.resolved(site)
-    if let reason = Self.objection(to: whole, site: root, sources) { throw .refused(path, reason) }
-    guard let slash = whole.lastIndex(of: "/") else { throw .refused(path, "it is no path") }
-    parent = slash == whole.startIndex ? "/" : String(whole[..<slash])
-    name = String(whole[whole.index(after: slash)...])
+    if let reason = try Self.objection(to: whole, site: root, sources) { throw .refused(path, reason) }
+    let split = RelativePath(whole)
+    parent = split.folder.isEmpty ? "/" : split.folder.text
+    name = split.name
     self.site = MountTable.holds(root, whole) ? "." : root
   }
 
   /// Why no output may go to a folder; nil if one may.
-  private static func objection(to whole: String, site: String, _ sources: [String]) -> String? {
+  private static func objection(to whole: String, site: String, _ sources: [String]) throws(PublishFailure) -> String? {
     let mounts = MountTable.current()
     let output = mounts.origin(of: whole)
     /// Whether the output holds a folder, or is the same, by whatever path.
@@ -39,7 +39,7 @@ package struct OutputPlace: Sendable {
     func isIn(_ folder: String) -> Bool { mounts.origins(in: folder).contains { MountTable.holds($0, output) } }
 
     if whole == "/" || output == mounts.origin(of: "/") { return "it is the root of the file system" }
-    if let home = getenv("HOME").flatMap({ real(String(cString: $0)) }), home != "/", holds(home) {
+    if let home = try getenv("HOME").map({ String(cString: $0) }).flatMap(real), home != "/", holds(home) {
       return output == mounts.origin(of: home) ? "it is your home folder" : "it contains your home folder"
     }
     if holds(site) {
@@ -48,7 +48,7 @@ package struct OutputPlace: Sendable {
     for source in sources {
       let path = Folder.path(of: source, in: site)
       // A folder that doesn't exist yet would be made by the build.
-      let folder = real(path) ?? path
+      let folder = try real(path) ?? path
       if isIn(folder) { return "it is inside the site's \(source)/" }
       if holds(folder) { return "it contains the site's \(source)/" }
     }
@@ -58,25 +58,27 @@ package struct OutputPlace: Sendable {
 
 extension OutputPlace {
   /// The path of what is there, without symbolic links and dots.
-  private static func real(_ path: String) -> String? {
+  private static func real(_ path: String) throws(PublishFailure) -> String? {
     guard let whole = realpath(path, nil) else { return nil }
     defer { free(whole) }
-    return String(cString: whole)
+    guard let text = String(validatingCString: whole) else { throw .refused(path, "its path is not UTF-8") }
+    return text
   }
 
   /// The path without symbolic links and dots; the last part need not exist.
   private static func resolved(_ path: String) throws(PublishFailure) -> String {
-    if let whole = real(path) { return whole }
+    if let whole = try real(path) { return whole }
     guard errno == ENOENT else { throw .file(FileFailure("find", path)) }
     var status = stat()
     if lstat(path, &status) == 0 { throw .refused(path, "it is a symbolic link that leads nowhere") }
-    var rest = path[...]
-    while rest.count > 1, rest.last == "/" { rest.removeLast() }
-    let slash = rest.lastIndex(of: "/")
-    let name = slash.map { String(rest[rest.index(after: $0)...]) } ?? String(rest)
-    guard !name.isEmpty, name != ".", name != ".." else { throw .refused(path, "it does not exist") }
-    let folder = slash.map { $0 == rest.startIndex ? "/" : String(rest[..<$0]) } ?? "."
-    guard let parent = real(folder) else {
+    var rest = path.utf8[...]
+    while rest.count > 1, rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    let split = RelativePath(String(Substring(rest)))
+    let name = split.name
+    guard !name.utf8.isEmpty, name != ".", name != ".." else { throw .refused(path, "it does not exist") }
+    let isAtRoot = split.folder.isEmpty && rest.first == UInt8(ascii: "/")
+    let folder = isAtRoot ? "/" : split.folder.isEmpty ? "." : split.folder.text
+    guard let parent = try real(folder) else {
       guard errno == ENOENT else { throw .file(FileFailure("find", folder)) }
       throw .refused(path, "its parent folder \(folder) does not exist; create it first")
     }

@@ -2,10 +2,11 @@ import Glibc
 
 /// Where the command was called.
 enum CurrentFolder {
+  /// The path of the current folder; nil if there is none any more, or if the path is not UTF-8.
   static var path: String? {
     guard let bytes = getcwd(nil, 0) else { return nil }
     defer { free(bytes) }
-    return String(cString: bytes)
+    return String(validatingCString: bytes)
   }
 
   static func isFolder(_ path: String) -> Bool {

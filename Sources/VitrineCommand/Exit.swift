@@ -9,12 +9,18 @@ enum Exit {
   /// Content in error.
   static let contentError = ExitCode(1)
 
+  /// The system gives the program too little: open files, stack, memory.
+  static let noResources: Int32 = 71
+
   /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
     StandardError.write("Error: \(message)\n  See 'vitrine \(name) --help' for more information.\n")
     return .validationFailure
   }
+
+  /// Says why something is not done, and ends with 1.
+  static func refused(_ message: String) -> ExitCode { end(1, message) }
 
   /// Reports what does not exist; status 66.
   static func noInput(_ message: String) -> ExitCode { end(noInputStatus.rawValue, message) }

@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var site: SiteOption
 
-  @Argument(help: "The collection's folder in content/.")
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
   var collection: String
 
   @Option(
@@ -47,7 +47,7 @@ struct ListCommand: ParsableCommand {
       loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") || $0.file == "content/site.yaml" },
       isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
-    let selection = try ItemSelection(
+    let selection = try OrderedSelection(
       sort: sort, conditions: conditions, of: found, site: loaded.settings, formatter: formatter, command: Self.self)
     let (sort, arrangement) = (selection.sort, try selection.arrangement(of: found))
     let listing = Listing(collection: found, sort: sort, arrangement: arrangement, showsDeleted: deleted)

@@ -37,7 +37,7 @@ package struct PrintJob {
     }
     let sorts = collection.settings.sorts
     let formatter = ItemFormatter(site: site.settings)
-    let selection = try ItemSelection(
+    let selection = try OrderedSelection(
       sort: arguments.sort ?? sorts[collection.settings.report.sort].name, conditions: arguments.conditions,
       of: collection, site: site.settings, formatter: formatter, command: PrintCommand.self)
     source = PrintSource(

@@ -1,14 +1,16 @@
-import Dispatch
+import Concurrency
 import Glibc
 import Loading
+import Synchronization
 
 /// Shows on a terminal how far a build has come, once it takes longer than half a second.
 final class ProgressDisplay: Sendable {
   private let progress: BuildProgress
   /// When the build began, by `SecondsClock`.
   private let start: Double
-  private let isToEnd = DispatchSemaphore(value: 0)
-  private let hasEnded = DispatchSemaphore(value: 0)
+  /// The display ends when the writing end of this pipe is closed.
+  private let pipe: (reading: Int32, writing: Int32)
+  private let thread = Mutex<WorkerThread?>(nil)
 
   /// How long a build goes on without a bar.
   private static let patience = 0.5
@@ -20,18 +22,32 @@ final class ProgressDisplay: Sendable {
     }
     self.progress = progress
     self.start = start
-    DispatchQueue(label: "vitrine.progress").async {
-      while self.isToEnd.wait(timeout: .now() + .milliseconds(100)) == .timedOut { self.show() }
-      self.hasEnded.signal()
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    pipe = (ends[0], ends[1])
+    let started = WorkerThread { [self] in
+      while isOpen(for: 100) { show() }
     }
+    thread.withLock { $0 = started }
+  }
+
+  /// Waits for so many milliseconds, and says whether the pipe is still open then.
+  private func isOpen(for milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) == 0
   }
 
   /// Takes the bar away for good; nothing is drawn any more once this returns.
   func end() {
-    isToEnd.signal()
-    hasEnded.wait()
-    // So that it may be ended more than once.
-    hasEnded.signal()
+    guard
+      let running = thread.withLock({ thread in
+        defer { thread = nil }
+        return thread
+      })
+    else { return }
+    close(pipe.writing)
+    running.join()
+    close(pipe.reading)
     StandardError.write("")
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import JSON
 import Loading
 import Templates
 
@@ -74,9 +75,8 @@ struct RenderCommand: ParsableCommand {
 
   /// The folder of a file, and the file's name in it.
   private static func open(_ path: String) throws(FileFailure) -> (Folder, String) {
-    guard let slash = path.lastIndex(of: "/") else { return (try Folder(at: "."), path) }
-    return (
-      try Folder(at: slash == path.startIndex ? "/" : String(path[..<slash])), String(path[path.index(after: slash)...])
-    )
+    let split = RelativePath(path)
+    let isAtRoot = split.folder.isEmpty && path.utf8.first == UInt8(ascii: "/")
+    return (try Folder(at: isAtRoot ? "/" : split.folder.isEmpty ? "." : split.folder.text), split.name)
   }
 }

@@ -17,13 +17,16 @@ struct SiteOption: ParsableArguments {
   /// The site's folder; the command ends with status 66 where there is none.
   func root() throws -> String {
     if let path { return path }
-    guard var folder = CurrentFolder.path else { throw Exit.noInput("the current folder cannot be found") }
+    guard var folder = CurrentFolder.path else {
+      throw Exit.noInput("the current folder cannot be found, or its path is not UTF-8")
+    }
     while true {
       if CurrentFolder.isFolder(Folder.path(of: "content", in: folder)) { return folder }
-      guard folder != "/", let slash = folder.lastIndex(of: "/") else {
+      guard folder != "/" else {
         throw Exit.noInput("no folder content/ here or above; --site names the folder that holds it")
       }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      let above = RelativePath(folder).folder
+      folder = above.isEmpty ? "/" : above.text
     }
   }
 }

@@ -56,12 +56,12 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 
 /// The three files that every program begins with.
 package enum StandardFiles {
-  /// Opens those that are closed on /dev/null; otherwise the next file to be opened would take the place of one and receive its text.
+  /// Opens those that are closed: else the next file that is opened would take the place of one, and get the text that is meant for it.
+  ///
+  /// Input can then only be written and output only be read, so that it is an error to use them.
   package static func open() {
-    while case let descriptor = Glibc.open("/dev/null", O_RDWR), descriptor >= 0 {
-      if descriptor <= 2 { continue }
-      close(descriptor)
-      return
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = Glibc.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 }

@@ -26,16 +26,16 @@ struct TemplateFolder {
   }
 
   private mutating func add(_ folder: Folder, prefix: String, depth: Int) throws(FileFailure) {
-    for entry in try folder.entries() where !entry.name.hasPrefix(".") {
+    for entry in try folder.entries() where !entry.isHidden && entry.isText {
       let kind = try folder.kind(of: entry)
       if kind == .folder, depth < Self.depthLimit {
         try add(folder.folder(entry.name), prefix: "\(prefix)\(entry.name)/", depth: depth + 1)
-      } else if kind == .file, entry.name.hasSuffix(Self.ending) {
+      } else if kind == .file, let stem = RelativePath(entry.name).dropping(ending: Self.ending) {
         var findings: [Diagnostic] = []
         let path = folder.path(of: entry.name)
         let source = SourceFile(
           path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, bytes: try folder.read(entry.name).bytes)
-        let name = prefix + String(entry.name.dropLast(Self.ending.count))
+        let name = prefix + stem
         library[name] = Template(parsing: source, diagnostics: &findings)
         self.findings[name] = findings
       }

@@ -1,4 +1,3 @@
-import ArgumentParser
 private import Memory
 import VitrineCommand
 
@@ -8,6 +7,7 @@ enum Program {
     // Asked for its memory alone, which then comes from where `Memory` says.
     _ = memory_version()
     StandardFiles.open()
-    RootCommand.main()
+    ProcessLimits.raise()
+    RootCommand.run()
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
-    ("help", 5), ("schema", 6), ("check", 15), ("build", 19), ("list", 40), ("render", 50), ("findings", 14),
+    ("help", 5), ("schema", 6), ("check", 15), ("build", 23), ("list", 40), ("render", 50), ("findings", 14),
+    ("new", 16), ("edit", 36), ("delete", 12), ("import", 24), ("export", 10), ("init", 5),
   ])
   func `prints and ends as it should`(name: String, count: Int) throws {
     let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")

@@ -170,6 +170,10 @@ int symlinkat(const char *target, int folder, const char *path) {
   return fails("symlinkat", folder, path) ? -1 : NEXT(symlinkat)(target, folder, path);
 }
 
+int fsync(int file) {
+  return fails("fsync", file, NULL) ? -1 : NEXT(fsync)(file);
+}
+
 ssize_t readlinkat(int folder, const char *path, char *target, size_t size) {
   return fails("readlinkat", folder, path) ? -1 : NEXT(readlinkat)(folder, path, target, size);
 }

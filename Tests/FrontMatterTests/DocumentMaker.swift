@@ -26,7 +26,7 @@ struct DocumentMaker {
   }
 
   mutating func value() -> EditedValue {
-    guard chance(3) else { return .text(text()) }
+    guard chance(3) else { return chance(8) ? .empty : .text(text()) }
     return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in chance(3) ? text() : pick(["a", "b", "ünï"]) })
   }
 

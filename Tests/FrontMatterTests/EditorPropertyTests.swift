@@ -14,6 +14,23 @@ struct EditorPropertyTests {
     for seed in batch * 500..<(batch + 1) * 500 { try removalLeavesTheOthers(seed: seed) }
   }
 
+  @Test(
+    "Other notes leave the front matter, and the old ones bring the old bytes back", arguments: 0..<4 as Range<UInt64>)
+  func notesAreReplaced(batch: UInt64) throws {
+    for seed in batch * 500..<(batch + 1) * 500 {
+      var maker = DocumentMaker(seed: seed &+ 99_999)
+      let file = SourceFile(path: "a.md", text: maker.document())
+      let editor = try FrontMatterEditor(file)
+      let edited = try editor.settingNotes(Array("One\n\ntwo  \nthree".utf8))
+      let after = try FrontMatterEditor(SourceFile(path: "a.md", bytes: edited))
+      #expect(after.notes == "One\n\ntwo  \nthree\n")
+      #expect(Meaning(after.root?.entries ?? []) == Meaning(editor.root?.entries ?? []))
+      #expect(try after.settingNotes(Array(after.notes.utf8)) == edited, "the same notes change no byte")
+      let front = editor.fence?.notes.lowerBound ?? 0
+      #expect(edited.starts(with: file.bytes[..<front]))
+    }
+  }
+
   private func editChangesOneValue(seed: UInt64) throws {
     var maker = DocumentMaker(seed: seed)
     let file = SourceFile(path: "a.md", text: maker.document())

@@ -26,13 +26,13 @@ struct EditorTests {
     """
 
   @Test func `a text replaces a text and nothing else`() throws {
-    try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: Opel")
+    try expect(setting(.text("Opel"), "make", in: file), "make: 'Ford'", "make: 'Opel'")
     try expect(setting(.text("No"), "model", in: file), "model: Mustang", "model: No")
     try expect(setting(.text("a: b"), "model", in: file), "model: Mustang", "model: \"a: b\"")
     try expect(setting(.text("300"), "engine", "power", in: file), "power: 271  # hp", "power: 300  # hp")
     try expect(setting(.text("1964"), "year", in: file), "year:", "year: 1964")
     try expect(setting(.text(""), "year", in: file), "year:", "year: \"\"")
-    try expect(setting(.text("one"), "story", in: file), "|- # long\n  one\n  two\n", "one # long\n")
+    try expect(setting(.text("one"), "story", in: file), "|- # long\n  one\n  two\n", "|- # long\n  one\n")
     try expect(setting(.text("x\ny\n"), "make", in: file), "'Ford'   # who made it", "|   # who made it\n  x\n  y")
     try expect(setting(.text("x"), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: x")
   }
@@ -45,6 +45,60 @@ struct EditorTests {
     try expect(setting(.list(["A"]), "authors", in: file), "  - B\n", "")
     try expect(setting(.list([]), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: []")
     try expect(setting(.list(["4", "a, b"]), "engine", "cylinders", in: file), "[4, 4]", "[4, \"a, b\"]")
+  }
+
+  @Test func `items of a list in brackets are changed one by one`() throws {
+    let file = "---\nt: ['a',  \"b\", c ] # c\nm: [\n  a, # first\n  b,\n  c\n]\n---\n"
+    func t(_ items: [String], _ written: String) throws {
+      #expect(try setting(.list(items), "t", in: file) == file.replacing("['a',  \"b\", c ]", with: written))
+    }
+    try t(["a", "b", "c", "d"], "['a',  \"b\", c, d ]")
+    try t(["x", "b", "c"], "['x',  \"b\", c ]")
+    try t(["z", "a", "b", "c"], "['z', 'a',  \"b\", c ]")
+    try t(["b", "c"], "[\"b\", c ]")
+    try t(["a", "c"], "['a', c ]")
+    try t(["a", "b"], "['a',  \"b\" ]")
+    try t(["a", "n, o", "b", "c"], "['a', 'n, o',  \"b\", c ]")
+    try t(["it's"], "['it''s' ]")
+    try t([], "[]")
+    func m(_ items: [String], _ old: String, _ new: String) throws {
+      #expect(try setting(.list(items), "m", in: file) == file.replacing(old, with: new))
+    }
+    try m(["a", "b", "c", "d"], "  c\n]", "  c,\n  d\n]")
+    try m(["a", "c"], "  b,\n", "")
+    try m(["b", "c"], "  a, # first\n  b", "  b")
+  }
+
+  @Test func `a cleared value leaves its key, and setting it again gives the old bytes`() throws {
+    try expect(setting(.empty, "make", in: file), "make: 'Ford'   # who", "make:   # who")
+    try expect(setting(.empty, "model", in: file), "model: Mustang", "model:")
+    try expect(setting(.empty, "engine", "cylinders", in: file), "cylinders: [4, 4]", "cylinders:")
+    try expect(setting(.empty, "authors", in: file), "authors:\n  - A # first\n  - B", "authors:")
+    try expect(setting(.empty, "story", in: file), "story: |- # long\n  one\n  two\n", "story: # long\n")
+    #expect(try setting(.empty, "year", in: file) == file)
+    #expect(try setting(.text("Mustang"), "model", in: setting(.empty, "model", in: file)) == file)
+    #expect(try setting(.empty, "e", "b", in: "---\ne: {b: 'x', c: y}\n---\n") == "---\ne: {b: , c: y}\n---\n")
+  }
+
+  @Test func `folded and literal blocks stay what they are`() throws {
+    let file = "---\ns: >-\n    one\n    two\nt: |\n  x\n---\n"
+    #expect(try setting(.text("a b"), "s", in: file) == file.replacing("one\n    two", with: "a b"))
+    #expect(try setting(.text("a\nb"), "s", in: file) == file.replacing("one\n    two", with: "a\n\n    b"))
+    #expect(try setting(.text("y\n"), "t", in: file) == file.replacing("  x", with: "  y"))
+  }
+
+  @Test func `notes take the line breaks of the file, and stay where they say the same`() throws {
+    func notes(_ notes: String, in text: String) throws -> String {
+      let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: text))
+      return String(decoding: try editor.settingNotes(Array(notes.utf8)), as: UTF8.self)
+    }
+    #expect(try notes("b\n", in: "---\nk: v\n---\n\n\na\n") == "---\nk: v\n---\n\n\nb\n")
+    #expect(try notes("b\nc", in: "---\r\nk: v\r\n---\r\na") == "---\r\nk: v\r\n---\r\n\r\nb\r\nc\r\n")
+    #expect(try notes("\n\na", in: "---\nk: v\n---\n\na") == "---\nk: v\n---\n\na")
+    #expect(try notes("b", in: "---\nk: v\n---") == "---\nk: v\n---\n\nb\n")
+    #expect(try notes("", in: "---\nk: v\n---\n\na\n") == "---\nk: v\n---\n")
+    #expect(try notes("b", in: "a\n") == "b\n")
+    #expect(throws: EditError.self) { try notes("---\nk: v\n---\n", in: "a\n") }
   }
 
   @Test(arguments: ["\n", "\r\n"])

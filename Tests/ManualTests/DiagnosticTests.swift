@@ -1,4 +1,6 @@
 import Diagnostics
+import Importing
+import JSON
 import PaperLayout
 import Testing
 
@@ -37,6 +39,7 @@ struct DiagnosticTests {
         said.insert(finding.description)
       }
     }
+    said.formUnion(Self.importFindings)
     said.formUnion([
       PrintFindings.unreadable("mustang.jpg", "it is damaged, or of a kind that is not known", in: "cars").description,
       PrintFindings.missing("京", in: "東京", of: "cars").description,
@@ -47,6 +50,20 @@ struct DiagnosticTests {
       for example in section.codeBlocks.flatMap({ $0.split(separator: "\n") }) {
         #expect(said.contains(String(example)), "\(section.heading)")
       }
+    }
+  }
+
+  /// What `vitrine import` says of lines that cannot be read.
+  private static var importFindings: [String] {
+    let tables = [
+      "title\n\n\"Emma\n", "title,year\nEmma,1815,Austen\n", "title\n\"Emma\"!\n", "title,title\nEmma,1815\n",
+    ]
+    return tables.flatMap { table in
+      let failure = #expect(throws: ImportFailure.self) {
+        try ImportSource(Array(table.utf8), path: "gone.csv", preset: nil, collection: "books")
+      }
+      guard case .findings(let findings)? = failure else { return [String]() }
+      return findings.map(\.description)
     }
   }
 }

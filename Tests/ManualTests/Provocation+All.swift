@@ -9,6 +9,7 @@ extension Provocation {
     Provocation().adding("content/cars/1964-mustang.md", Data("---\nmake: Citro".utf8 + [0xEB, 0x6E])),
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
     Provocation().adding("content/books/collection.yml", "title: Books\n"),
+    Provocation().adding("content/cars/1960-falcon.markdown", "Notes."),
     file(String(repeating: "Words. ", count: 600_000)),
   ]
 
@@ -84,6 +85,9 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](1960-falcon.md)\n")
       .adding("content/cars/1960-falcon.md", "---\ndraft: yes\n---\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](javascript:x)\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n[a](//example.org)\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n![a](http://example.org/a.jpg)\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\nA <b>car</b>.\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),

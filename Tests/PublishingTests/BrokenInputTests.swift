@@ -38,3 +38,55 @@ struct BrokenInputTests {
     #expect(counts.values.reduce(0, +) >= 400)
   }
 }
+
+/// Files that look as if they were read, and are not.
+struct OverlookedInputTests {
+  @Test func `a file that looks like an item and is none is reported with the name that it needs`() throws {
+    #expect(
+      try SmallSite.findings([
+        "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "c/b.MD": SmallSite.item,
+        "c/c.markdown": SmallSite.item, "c/d.md.txt": SmallSite.item, "c/e.txt": "x", "c/f.md~": "x", "c/g.mp4": "x",
+      ]) == [
+        "content/c/b.MD:1:1: warning: this file is not read; the name of an item's file ends in '.md': b.md [file-name]",
+        "content/c/c.markdown:1:1: warning: this file is not read; the name of an item's file ends in '.md': c.md [file-name]",
+        "content/c/d.md.txt:1:1: warning: this file is not read; the name of an item's file ends in '.md': d.md [file-name]",
+      ])
+  }
+
+  @Test func `a pipe where a template or an asset should be is an error`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "/templates/assets/x.css": "",
+    ])
+    defer { site.remove() }
+    for name in ["detail.mustache", "assets/pipe.css", "other"] {
+      #expect(mkfifo(site.path("templates/\(name)"), 0o600) == 0)
+    }
+    #expect(
+      try site.findings() == [
+        "templates/assets/pipe.css:1:1: error: this is no plain file [file-unreadable]",
+        "templates/detail.mustache:1:1: error: this is no plain file [file-unreadable]",
+      ])
+  }
+
+  @Test func `templates that are a link to nothing are an error`() throws {
+    let site = try SmallSite(["c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item])
+    defer { site.remove() }
+    #expect(symlink("nowhere", site.path("templates")) == 0)
+    #expect(
+      try site.findings() == [
+        "templates:1:1: error: this is a symbolic link that leads nowhere [file-unreadable]"
+      ])
+  }
+
+  @Test func `names that are not UTF-8 are errors where a name matters`() throws {
+    let site = try SmallSite(["c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item])
+    defer { site.remove() }
+    for path in ["content/", "templates/", "templates/assets/"] {
+      #expect(mkdir((site.path(path).utf8 + [0xFF, 0]).map(CChar.init(bitPattern:)), 0o700) == 0 || path != "content/")
+    }
+    #expect(
+      try site.findings() == [
+        "content/\u{FFFD}:1:1: error: the name of a collection's folder is UTF-8 [item-address]"
+      ])
+  }
+}

@@ -21,7 +21,7 @@ struct NoteLinkTests {
     (".", "index.html"), ("index.html", "index.html"), ("by-newest.html#section-a", "by-newest.html#section-a"),
     ("report.html", "report.html"), ("../o/", "../o/index.html"), ("../o", "../o/index.html"),
     ("/o/data.json", "../o/data.json"), ("../o/data.csv", "../o/data.csv"), ("..", "../index.html"),
-    ("/", "../index.html"), ("../index.html#x", "../index.html#x"), ("//example.org/x", "//example.org/x"),
+    ("/", "../index.html"), ("../index.html#x", "../index.html#x"),
     ("list.pdf#page=3", "../assets/c/list.pdf#page=3"), ("tel:+4712345678", "tel:+4712345678"),
     ("https://example.org/ä?ö#ü", "https://example.org/%C3%A4?%C3%B6#%C3%BC"),
     ("https://bücher.example/100%", "https://xn--bcher-kva.example/100%25"),
@@ -117,6 +117,58 @@ struct NoteLinkTests {
     #expect(findings.count == 1)
     #expect(findings.allSatisfy { $0.hasPrefix("content/c/n.md:4:1: warning: links that ") })
     #expect(findings.allSatisfy { $0.hasSuffix(":) are left out [broken-link]") })
+  }
+
+  @Test(arguments: [
+    "//host/p.png", "///host/p", "/\\\\host/p", "\\\\\\\\host", "&#x2f;&#47;host", "/&Tab;/host", "/&#10;/host",
+    "&#1;//host",
+  ])
+  func `an address with a host and without a scheme is only its text, and is reported`(destination: String) throws {
+    for sign in ["", "!"] {
+      let notes = "\(sign)[t](<\(destination)>)"
+      #expect(try SmallSite.notes(notes) == "<p>t</p>\n")
+      let findings = try SmallSite.findings(inNotes: notes)
+      #expect(findings.count == 1)
+      #expect(
+        findings.allSatisfy {
+          $0.hasPrefix("content/c/n.md:4:1: warning: a link to another host begins with its scheme, such as https:; ")
+        })
+    }
+  }
+
+  @Test func `pictures that browsers would not load are reported`() throws {
+    let notes = "![a](http://x.example/p.png) ![b](ftp:p) ![c](HTTPS://x.example/p.png) [d](http://x.example)"
+    #expect(
+      try SmallSite.findings(inNotes: notes) == [
+        "content/c/n.md:4:1: warning: browsers do not show this picture: pages allow those of the site and of https:, not of http: [broken-link]",
+        "content/c/n.md:4:30: warning: browsers do not show this picture: pages allow those of the site and of https:, not of ftp: [broken-link]",
+      ])
+    #expect(try SmallSite.notes(notes).contains("src=\"http://x.example/p.png\""))
+  }
+
+  @Test func `an item whose name begins like a scheme can be linked to`() throws {
+    let notes = "[a](<Maria: En bog.md>) [b](Maria:%20En%20bog.html#x) [c](mailto:maria@example.md) [d](<Otto: x.md>)"
+    let files: KeyValuePairs = ["c/Maria: En bog.md": SmallSite.item]
+    #expect(
+      try SmallSite.notes(notes, beside: files)
+        == "<p><a href=\"Maria%3A%20En%20bog.html\">a</a> <a href=\"Maria%3A%20En%20bog.html#x\">b</a> <a href=\"mailto:maria@example.md\">c</a> d</p>\n"
+    )
+    #expect(
+      try SmallSite.findings(inNotes: notes, beside: files) == [
+        "content/c/n.md:4:84: warning: there is no 'Otto: x.md' in the content [broken-link]"
+      ])
+  }
+
+  @Test(arguments: [
+    ("a\n\n<div>x</div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
+    ("<!-- only -->\n\n`<b>` a < b", nil),
+  ])
+  func `HTML that is left out is reported once, at its line`(notes: String, line: Int?) throws {
+    let expected = line.map {
+      ["content/c/n.md:\($0):1: warning: HTML in notes is left out; the site's allow-html keeps it [html-omitted]"]
+    }
+    #expect(try SmallSite.findings(inNotes: notes) == expected ?? [])
+    #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [])
   }
 
   @Test func `each kind of harm is named`() throws {

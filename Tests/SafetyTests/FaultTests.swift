@@ -85,6 +85,26 @@ struct FaultTests {
     #expect(try scene.litter() == [])
   }
 
+  @Test func `what cannot be removed is given up, and every later build goes on`() throws {
+    let scene = try Scene(items: 3)
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let faults = Faults(scene, without: "")
+    for state in [Scene.State.two, .one, .two] {
+      try scene.set(state)
+      let ending = try faults.build(failingFrom: "unlinkat", with: EPERM)
+      #expect(ending.status == 0, "\(ending.errors)")
+      #expect(ending.errors.contains("warning: cannot remove "), "\(ending.errors)")
+      #expect(ending.errors.contains("the new output is in place, and the next build tries again"))
+      #expect(Snapshot(at: scene.output.path).differences(from: expected[state]!) == [])
+    }
+    try scene.set(.one)
+    let ending = try faults.build()
+    #expect(ending.status == 0)
+    #expect(!ending.errors.contains("warning"), "\(ending.errors)")
+    #expect(try scene.litter() == [])
+  }
+
   @Test(arguments: ["next/index.html", "aside/index.html", "lock"])
   func `what a build did not clear up goes with the next, even if nothing else is to be done`(path: String) throws {
     let scene = try Scene()

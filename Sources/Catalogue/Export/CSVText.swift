@@ -15,6 +15,17 @@ package struct CSVText {
     add(text)
   }
 
+  /// A text as it is, of which the caller knows that it is no formula.
+  package mutating func cell(verbatim text: String) {
+    separate()
+    Array(text.utf8).withUnsafeBufferPointer { text in
+      guard Self.needsQuotes(text) else { return bytes.append(copying: text) }
+      bytes.append(UInt8(ascii: "\""))
+      appendDoubled(text)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
   /// A value as programs want it. Numbers are never formulas.
   package mutating func cell(_ value: Value) {
     separate()

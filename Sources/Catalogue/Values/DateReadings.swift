@@ -1,9 +1,9 @@
 import Language
 
 /// The possible meanings of a date that is not written as in ISO 8601.
-enum DateReadings {
+package enum DateReadings {
   /// The dates that `text` may mean, such as `2014-03-05` and `2014-05-03` for `3/5/2014`; none for other texts.
-  static func of(_ text: String) -> [String] {
+  package static func of(_ text: String) -> [String] {
     let text = text.split(whereSeparator: { $0 == "T" || $0 == " " }).first.map(String.init) ?? text
     // A year before the common era comes first; in other forms, a hyphen there says nothing.
     if let first = text.first, first == "-" || first == "−" { return beforeCommonEra(text.dropFirst()) }

@@ -1,7 +1,7 @@
 /// The check digits of International Standard Book Numbers (ISO 2108), old and new.
-enum ISBN {
+package enum ISBN {
   /// What is wrong with an ISBN as it is written, hyphens and spaces aside; nil if it is right.
-  static func finding(in text: String) -> String? {
+  package static func finding(in text: String) -> String? {
     var digits = charactersOtherThanBetween(text)
     guard digits.count == 10 || digits.count == 13 else { return "must have 10 or 13 digits" }
     guard makeNumbers(of: &digits) else {

@@ -1,7 +1,7 @@
 /// The possible meanings of a number that is not written in plain digits.
-enum NumberReadings {
+package enum NumberReadings {
   /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234`, whose comma may be either; none for other texts.
-  static func of(_ text: String) -> [String] {
+  package static func of(_ text: String) -> [String] {
     let digits = text.filter { !$0.isWhitespace && !"$€£¥'’_".contains($0) }.map { $0 == "−" ? "-" : $0 }
     let marks = digits.filter { $0 == "," || $0 == "." }
     let readings: [String]

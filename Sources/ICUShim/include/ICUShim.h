@@ -139,6 +139,16 @@ int32_t icu_host_ascii(const uint8_t *text, int32_t length, char *out, int32_t c
 /// Full case folding, the same in every language.
 int32_t icu_fold_case(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 
+// Transliteration (Transliteration.cpp)
+
+typedef struct ICUTransliterator ICUTransliterator;
+
+/// A transliterator by its ICU id, such as `Any-Latin; Latin-ASCII`; null if ICU failed.
+ICUTransliterator *icu_transliterator_open(const char *id);
+void icu_transliterator_close(ICUTransliterator *transliterator);
+int32_t icu_transliterate(
+  const ICUTransliterator *transliterator, const uint8_t *text, int32_t length, char *out, int32_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

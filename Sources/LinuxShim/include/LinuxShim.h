@@ -6,6 +6,12 @@
 /// Exchanges two files or folders in one step. Returns 0, or -1 with errno set.
 int linux_exchange(int folder, const char *name, int otherFolder, const char *otherName);
 
+/// Gives a file another name, unless that name is taken. Returns 0, or -1 with errno set.
+int linux_rename_new(int folder, const char *name, int otherFolder, const char *otherName);
+
+/// Writes everything that the file system of an open file or folder has in memory to its disk. Returns 0, or -1 with errno set.
+int linux_sync_file_system(int file);
+
 /// Whether another file system, or another part of one, is mounted on a folder: 1, 0, or -1 with errno set.
 int linux_is_mount_point(int folder, const char *name);
 
@@ -30,6 +36,15 @@ void linux_end_by(int signal);
 
 /// Opens a file without a name on the disk of the folder at `path`, for reading and writing; -1 with errno if that cannot be.
 int linux_open_nameless(const char *path);
+
+/// Raises the soft limit of open files to the hard limit. Returns the limit that then holds.
+unsigned long linux_raise_descriptor_limit(void);
+
+/// Raises the soft limit of the stack, in bytes, to `wanted` or as far as the hard limit allows, unless it is higher. Returns the limit that then holds.
+unsigned long linux_raise_stack_limit(unsigned long wanted);
+
+/// From now on a crash for want of memory, or a stack that is full, ends the process with `status` and a message instead of a signal. Other crashes stay crashes.
+void linux_report_exhaustion(int status);
 
 /// The processor that the calling thread runs on; -1 if that is not known.
 int linux_processor(void);

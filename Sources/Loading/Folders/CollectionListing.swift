@@ -27,6 +27,7 @@ package struct CollectionListing: Sendable {
           .itemAddress, in: "content/\(place.id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
     }
     (stems, others) = (names.stems, names.others)
+    diagnostics += MisnamedFiles.findings(among: others, in: "content/\(place.id)")
     decomposed = Self.decomposed(among: stems)
   }
 

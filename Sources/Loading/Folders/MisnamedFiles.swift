@@ -20,6 +20,28 @@ enum MisnamedFiles {
     return findings
   }
 
+  /// What is wrong with the names of files in a collection's folder that look like items and are not read.
+  static func findings(among names: NameList, in folder: String) -> [Diagnostic] {
+    names.indices.compactMap { position in
+      var isCandidate = false
+      names.withBytes(at: position) { name in
+        isCandidate = zip(name, name.dropFirst()).contains {
+          $0 == UInt8(ascii: ".") && $1 | 0x20 == UInt8(ascii: "m")
+        }
+      }
+      let name = names[position]
+      guard isCandidate, let ending = itemEndings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
+      return .warning(
+        .fileName, in: "\(folder)/\(name)", at: .start,
+        "this file is not read; the name of an item's file ends in '.md': \(name.dropLast(ending.count)).md")
+    }
+  }
+
+  /// Endings that Markdown has elsewhere, or that editors add.
+  private static let itemEndings = [
+    ".md.txt", ".markdown.txt", ".md", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mdwn",
+  ]
+
   private static func findings(
     in folder: Folder, _ path: String, meant: String
   ) throws(FileFailure) -> [Diagnostic] {

@@ -31,7 +31,10 @@ package struct SiteInputs: Sendable, Equatable {
   ) throws(FileFailure) {
     for entry in try folder.entries() {
       let path = prefix.appending(entry.name)
-      if try folder.kind(of: entry) == .folder {
+      if !entry.isText {
+        // Nothing can be opened by a name that is not text; the finding about it comes again with the next build.
+        add(path, nil, clock)
+      } else if try folder.kind(of: entry) == .folder {
         try walk(folder.folder(entry.name), prefix: path, clock)
       } else {
         add(path, try folder.status(of: entry.name), clock)

@@ -1,6 +1,7 @@
 import Addresses
 import Catalogue
 import Diagnostics
+import Files
 import Language
 import Markdown
 
@@ -40,12 +41,14 @@ struct NotesRenderer {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
     var found = LinkFindings(place)
-    markdown.render(notes, to: &run.html) { link in
-      let target = links.target(of: link.destination, in: collection)
-      if allowsHTML, case .unsafe = target { return .keep }
+    let omitted = markdown.render(notes, to: &run.html) { link in
+      let target = links.target(of: link, in: collection)
+      if allowsHTML, target.isUnsafe { return .keep }
       found.note(target)
       if let problem = target.problem(for: link, in: collection) {
         found.problems.append((link, problem))
+        // The page's layout, and with it the policy, may be the site's own.
+        if case .blockedPicture = target { return fate(of: link, .elsewhere, &found) }
         return .drop
       }
       return fate(of: link, target, &found)
@@ -55,7 +58,14 @@ struct NotesRenderer {
     ) {
       findings.diagnostics.append(problem.diagnostic(in: file, at: places.location(of: link)))
     }
-    findings.pictures += found.pictures.sorted()
+    if let omitted {
+      let line = file.location(ofByte: notes.startIndex).line + omitted - 1
+      findings.diagnostics.append(
+        .warning(
+          .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
+          "HTML in notes is left out; the site's allow-html keeps it"))
+    }
+    findings.pictures += found.pictures.sorted().map(\.text)
     findings.hasReferences = findings.hasReferences || found.hasReferences
     run.links += found.links
     run.unknownPages.formUnion(found.unknownPages)
@@ -71,9 +81,9 @@ struct NotesRenderer {
     case .item(let other, let id, _, let suffix):
       return .lead(page(CollectionAddresses.item(id), of: other) + suffix)
     case .file(_, let path, let suffix):
-      found.pictures.insert(path)
+      found.pictures.insert(RelativePath(path))
       return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
-    case .nothing, .unsafe, .absent, .kept, .unknown, .missing: return .drop
+    case .nothing, .unsafe, .schemeless, .blockedPicture, .absent, .kept, .unknown, .missing: return .drop
     }
   }
 

@@ -1,9 +1,10 @@
+import Files
 import Markdown
 
 /// What the links of one item's notes lead to, as far as others have to know.
 struct LinkFindings {
   var problems: [(link: MarkdownLink, problem: LinkProblem)] = []
-  var pictures: Set<String> = []
+  var pictures: Set<RelativePath> = []
   private(set) var links: [ItemLink] = []
   private(set) var unknownPages: Set<UnknownPage> = []
   private let place: ItemPlace

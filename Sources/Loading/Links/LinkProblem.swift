@@ -31,6 +31,11 @@ extension LinkTarget {
     case .nothing: return .broken("this \(link.kind == .picture ? "picture" : "link") has no address")
     case .elsewhere: return nil
     case .unsafe(let scheme): return .broken(scheme.rule)
+    case .schemeless:
+      return .broken("a link to another host begins with its scheme, such as https:; '\(name)' is left out")
+    case .blockedPicture(let scheme):
+      return .broken(
+        "browsers do not show this picture: pages allow those of the site and of https:, not of \(scheme):")
     case .absent(_, .draft): return .broken("'\(name)' is a draft, which is left out")
     case .absent(_, .leftOut): return .broken("'\(name)' is left out, since it is in error")
     case .site, .page, .item:

@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Files
 import Language
+import Markdown
 
 /// Leads the links in notes, which name files of `content/`, to the pages and pictures that become of them.
 struct LinkResolver: Sendable {
@@ -24,16 +25,25 @@ struct LinkResolver: Sendable {
   }
 
   /// - Parameter collection: the collection whose notes these are.
-  func target(of destination: String, in collection: String) -> LinkTarget {
+  func target(of link: MarkdownLink, in collection: String) -> LinkTarget {
+    let target = target(of: link.destination, in: collection)
+    guard link.kind == .picture, target == .elsewhere, let scheme = Self.scheme(of: link.destination),
+      scheme != "https"
+    else { return target }
+    return .blockedPicture(scheme: scheme)
+  }
+
+  private func target(of destination: String, in collection: String) -> LinkTarget {
     if destination.isEmpty { return .nothing }
-    if destination.hasPrefix("https:") || destination.hasPrefix("#") || destination.hasPrefix("//") {
+    if destination.hasPrefix("https:") || destination.hasPrefix("#") {
       return .elsewhere
     }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
-    if Self.hasScheme(destination) { return .elsewhere }
-    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let suffix = String(destination[end...])
-    let path = String(destination[..<end])
+    if Self.hasHostOnly(destination) { return .schemeless }
+    if Self.hasScheme(destination), !Self.mayBeItem(destination) { return .elsewhere }
+    let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+    let suffix = String(Substring(destination.utf8[(end ?? destination.endIndex)...]))
+    let path = String(Substring(destination.utf8[..<(end ?? destination.endIndex)]))
     if path.isEmpty { return .elsewhere }
     let target = self.target(ofPath: PercentEncoding.decoded(path) ?? path, suffix: suffix, from: collection)
     // A file may be named `100%25.jpg` itself.
@@ -60,15 +70,16 @@ struct LinkResolver: Sendable {
   private func target(_ path: String, inCollectionAt position: Int, suffix: String) -> LinkTarget {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
-    if !path.hasSuffix(".md"), pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    let isMarkdown = RelativePath(path).dropping(ending: ".md") != nil
+    if !isMarkdown, pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
     if let stem = Self.stem(of: path) {
       if let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, file: item), suffix: suffix)
       }
       let page = UnknownPage(collection: Int32(position), key: AddressKey(stem))
       if let place = knowledge.aliases[page] { return target(at: place, suffix: suffix) }
-      if path.hasSuffix(".md") || !listing.others.contains(path) {
-        let ending = path.dropFirst(stem.count)
+      if isMarkdown || !listing.others.contains(path) {
+        let ending = isMarkdown ? ".md" : ".html"
         return .unknown(page, meant: listing.stems.suggestion(for: stem, hasEndings: false).map { $0 + ending })
       }
     }
@@ -101,9 +112,29 @@ extension LinkTarget {
 extension LinkResolver {
   /// The name of the item that a path may lead to, by its file or by its page.
   private static func stem(of path: String) -> String? {
-    guard !path.contains("/") else { return nil }
-    if path.hasSuffix(".md") { return String(path.dropLast(3)) }
-    return path.hasSuffix(".html") ? String(path.dropLast(5)) : nil
+    if path.utf8.contains(UInt8(ascii: "/")) { return nil }
+    return RelativePath(path).dropping(ending: ".md") ?? RelativePath(path).dropping(ending: ".html")
+  }
+
+  /// Whether browsers read a destination as one with a host and without a scheme: they take backslashes for slashes, and pass over tabs and line breaks
+  /// anywhere, and control characters and spaces at the beginning.
+  private static func hasHostOnly(_ destination: String) -> Bool {
+    let start = destination.utf8.lazy.drop { $0 <= 0x20 }.filter { ![0x09, 0x0A, 0x0D].contains($0) }.prefix(2)
+    return start.count == 2 && start.allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+  }
+
+  /// Whether a destination that begins like a scheme can be the file of an item, such as `Maria: En bog.md`.
+  private static func mayBeItem(_ destination: String) -> Bool {
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    let scheme = String(Substring(destination.utf8[..<colon])).lowercased()
+    let path = destination.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    return !["http", "https", "mailto", "ftp"].contains(scheme) && stem(of: String(Substring(path))) != nil
+  }
+
+  /// The scheme of an address elsewhere, in small letters; nil if it has none.
+  static func scheme(of destination: String) -> String? {
+    guard hasScheme(destination) else { return nil }
+    return String(Substring(destination.utf8.prefix { $0 != UInt8(ascii: ":") })).lowercased()
   }
 
   /// Whether the characters before the first colon can be the scheme of an address (RFC 3986).
@@ -117,14 +148,14 @@ extension LinkResolver {
 
   /// The parts of the path from `content/`; nil if it leads out of there. A path that begins with a slash begins in `content/`.
   private static func parts(of path: String, from collection: String) -> [String]? {
-    var parts = path.hasPrefix("/") ? [] : [collection]
-    for part in path.split(separator: "/") {
+    var parts = path.utf8.first == UInt8(ascii: "/") ? [] : [collection]
+    for part in RelativePath(path).components {
       switch part {
       case ".": continue
       case "..":
         if parts.isEmpty { return nil }
         parts.removeLast()
-      default: parts.append(String(part))
+      default: parts.append(part)
       }
     }
     return parts

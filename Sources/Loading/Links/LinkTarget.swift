@@ -8,6 +8,10 @@ enum LinkTarget: Hashable {
   case elsewhere
   /// An address that pages must not have, by its scheme.
   case unsafe(UnsafeScheme)
+  /// An address with a host and without a scheme, which depends on how the page itself was opened.
+  case schemeless
+  /// A picture elsewhere that the policy of pages keeps browsers from loading, by its scheme.
+  case blockedPicture(scheme: String)
   /// A file of the site as a whole: the front page, the feed, the sitemap.
   case site(file: OutputPath, suffix: String)
   /// A page of a collection that is none of an item.
@@ -28,8 +32,16 @@ enum LinkTarget: Hashable {
   /// Whether the target depends on what the content has.
   var isInContent: Bool {
     switch self {
-    case .nothing, .elsewhere, .unsafe, .site: false
+    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site: false
     case .page, .item, .absent, .file, .kept, .unknown, .missing: true
+    }
+  }
+
+  /// Whether pages have such an address only where HTML is allowed.
+  var isUnsafe: Bool {
+    switch self {
+    case .unsafe, .schemeless: true
+    default: false
     }
   }
 

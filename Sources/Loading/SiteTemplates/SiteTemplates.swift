@@ -25,9 +25,8 @@ package struct SiteTemplates: Sendable {
       let template = Template(parsing: file.source, isBuiltIn: file.isBuiltIn, diagnostics: &findings)
       all.append((file.name, template, file.isBuiltIn))
       if !file.isBuiltIn { findings += template.misplacedValues }
-      let parts = file.name.split(separator: "/", maxSplits: 1).map(String.init)
-      if parts.count == 2, collections.contains(parts[0]) {
-        own[parts[0], default: []].append((parts[1], template))
+      if let (folder, inner) = RelativePath(file.name).headAndRest, collections.contains(folder) {
+        own[folder, default: []].append((inner.text, template))
       } else {
         shared[file.name] = template
       }
@@ -55,7 +54,10 @@ package struct SiteTemplates: Sendable {
 
   /// Holds the cell that a collection's list asks for against the templates that there are.
   func checkCell(of settings: CollectionSettings, in file: String, diagnostics: inout [Diagnostic]) {
-    let names = library(for: settings).names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6)) }
+    let names = library(for: settings).names.compactMap { name -> String? in
+      guard let (folder, cell) = RelativePath(name).headAndRest, folder == "cells" else { return nil }
+      return cell.text
+    }
     guard !names.contains(settings.list.cell) else { return }
     let meant = didYouMean(settings.list.cell, among: names)
     diagnostics.append(

@@ -1,6 +1,8 @@
+import Addresses
 import Diagnostics
 import Files
 private import Glibc
+import Language
 
 /// The files of a site's `templates/`, which replace the built-in ones of the same names.
 struct TemplateFiles {
@@ -38,6 +40,10 @@ struct TemplateFiles {
     do {
       folder = try Folder(at: path)
     } catch  where error.code == ENOENT {
+      if Folder.isLink(at: path) {
+        diagnostics.append(
+          .error(.fileUnreadable, in: "templates", at: .start, "this is a symbolic link that leads nowhere"))
+      }
       return
     }
     try read(folder, prefix: "", depth: 0, diagnostics: &diagnostics)
@@ -46,16 +52,16 @@ struct TemplateFiles {
   private mutating func read(
     _ folder: Folder, prefix: String, depth: Int, diagnostics: inout [Diagnostic]
   ) throws(FileFailure) {
-    for entry in try folder.entries() where !entry.name.hasPrefix(".") {
+    for entry in try folder.entries() where !entry.isHidden {
       let path = prefix + entry.name
       let kind = try folder.kind(of: entry)
-      if let finding = Self.finding(about: path, kind, depth: depth) {
+      if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
         diagnostics.append(finding)
       } else if kind == .folder {
         try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
       } else if kind == .file, Self.isRead(path) {
         do {
-          let limit = path.hasSuffix(Self.ending) ? FileFailure.textLimit : .max
+          let limit = Self.isTemplate(path) ? FileFailure.textLimit : .max
           add(path, try folder.read(entry.name, limit: limit).bytes, isBuiltIn: false)
         } catch {
           diagnostics.append(error.finding(in: "templates/\(path)"))
@@ -65,14 +71,29 @@ struct TemplateFiles {
   }
 
   private static func isRead(_ path: String) -> Bool {
-    path.utf8.starts(with: assetsFolder.utf8) || path.hasSuffix(ending)
+    isAsset(path) || isTemplate(path)
+  }
+
+  private static func isAsset(_ path: String) -> Bool { path.utf8.starts(with: assetsFolder.utf8) }
+
+  private static func isTemplate(_ path: String) -> Bool { RelativePath(path).dropping(ending: ending) != nil }
+
+  /// Why a template cannot be used beside those that were read before it; nil if it can.
+  ///
+  /// Templates name each other however accents are written. Two assets of one address are found together with pictures.
+  private func collision(of path: String) -> Diagnostic? {
+    guard !Self.isAsset(path), let name = RelativePath(path).dropping(ending: Self.ending), !isASCII(name),
+      let other = entries.values.first(where: { $0.name == name })
+    else { return nil }
+    return .error(
+      .addressShared, in: "templates/\(path)", at: .start,
+      "'\(name)' is the name of \(other.source.path) too" + AddressKey.difference(of: name, from: other.name))
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
-    if path.utf8.starts(with: Self.assetsFolder.utf8) {
+    if Self.isAsset(path) {
       assets[RelativePath(path.dropping(bytes: Self.assetsFolder.utf8.count))] = bytes
-    } else {
-      let name = String(path.dropLast(Self.ending.count))
+    } else if let name = RelativePath(path).dropping(ending: Self.ending) {
       entries[RelativePath(name)] = Entry(
         name: name, source: SourceFile(path: "templates/\(path)", bytes: bytes), isBuiltIn: isBuiltIn)
     }
@@ -81,16 +102,28 @@ struct TemplateFiles {
 
 extension TemplateFiles {
   /// Why what stands at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
-  private static func finding(about path: String, _ kind: FileStatus.Kind?, depth: Int) -> Diagnostic? {
+  private static func finding(
+    about path: String, _ entry: FolderEntry, _ kind: FileStatus.Kind?, depth: Int
+  ) -> Diagnostic? {
     let place = "templates/\(path)"
+    if !entry.isText, kind == .folder || isRead(path) {
+      return .error(.itemAddress, in: place, at: .start, "the name of a file or folder in templates/ is UTF-8")
+    }
     switch kind {
+    case .file where isAsset(path) && !PortableName.isPlain(entry.name),
+      .folder where isAsset(path) && !PortableName.isPlain(entry.name):
+      return .error(
+        .itemAddress, in: place, at: .start,
+        "this name makes no address: the name of an asset takes at most 255 bytes, \(PortableName.rule)")
+    case .other where isRead(path):
+      return .error(.fileUnreadable, in: place, at: .start, "this is no plain file")
     case .link where isRead(path):
       return .error(
         .fileUnreadable, in: place, at: .start, "this is a symbolic link, and links are not followed")
     case .link:
       return .warning(
         .templateUnused, in: place, at: .start, "this is a symbolic link, and links are not followed")
-    case .folder where path.hasSuffix(ending) && !path.utf8.starts(with: assetsFolder.utf8):
+    case .folder where isTemplate(path) && !isAsset(path):
       return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
     case .folder where depth >= depthLimit:
       return .warning(

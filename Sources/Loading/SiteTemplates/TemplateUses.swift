@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Files
 import Templates
 
 /// Finds the templates of a site that nothing is made with: mostly their names are misspelt.
@@ -19,17 +20,19 @@ struct TemplateUses {
   /// What is wrong with a template of the site that has `name` in `templates/`; nil if something uses it.
   func finding(about name: String) -> Diagnostic? {
     if named.contains(name) { return nil }
-    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    if parts.count == 2, let collection = collections.first(where: { $0.id == parts[0] }) {
-      return isUsed(parts[1], in: [collection]) ? nil : warning(about: name, as: parts[1])
+    let split = RelativePath(name).headAndRest
+    if let (folder, inner) = split, let collection = collections.first(where: { $0.id == folder }) {
+      return isUsed(inner.text, in: [collection]) ? nil : warning(about: name, as: inner.text)
     }
     if isUsed(name, in: collections) { return nil }
-    guard parts.count == 2, !["cells", "partials"].contains(parts[0]) else { return warning(about: name, as: name) }
+    guard let folder = split?.head, !["cells", "partials"].contains(folder) else {
+      return warning(about: name, as: name)
+    }
     let ids = collections.map(\.id)
     return warning(
       name,
-      "there is no collection '\(parts[0])', and no template names '\(name)'"
-        + didYouMean(parts[0], among: ids + ["cells", "partials"]))
+      "there is no collection '\(folder)', and no template names '\(name)'"
+        + didYouMean(folder, among: ids + ["cells", "partials"]))
   }
 
   private func isUsed(_ name: String, in collections: [CollectionSettings]) -> Bool {
@@ -37,8 +40,7 @@ struct TemplateUses {
   }
 
   private func warning(about name: String, as inner: String) -> Diagnostic {
-    if inner.hasPrefix("cells/") {
-      let cell = String(inner.dropFirst(6))
+    if let (folder, cell) = RelativePath(inner).headAndRest, folder == "cells" {
       return warning(name, "no list asks for this cell by cell: \(cell), and no template names it")
     }
     return warning(name, "nothing is made with a template '\(inner)'\(didYouMean(inner, among: builtIn.sorted()))")

@@ -1,7 +1,7 @@
-import Diagnostics
+package import Diagnostics
 
 /// Reads JSON (RFC 8259), every number as it is written.
-struct JSONReader {
+package struct JSONReader {
   /// How deep lists and objects may be nested.
   static let depthLimit = 512
 
@@ -23,7 +23,7 @@ struct JSONReader {
   }
 
   /// The value that a file holds, or what is wrong with it.
-  static func read(_ file: SourceFile) -> Result<JSONValue, Diagnostic> {
+  package static func read(_ file: SourceFile) -> Result<JSONValue, Diagnostic> {
     if let finding = file.encodingFinding { return .failure(finding) }
     var reader = JSONReader(file)
     do throws(Problem) {
@@ -75,10 +75,10 @@ extension JSONReader {
 
   private mutating func object() throws(Problem) -> JSONValue {
     let start = position - 1
-    var members: [String: JSONValue] = [:]
+    var record = JSONRecord(offset: start)
     var places: [String: Int] = [:]
     skipSpace()
-    if take(UInt8(ascii: "}")) { return .record(members) }
+    if take(UInt8(ascii: "}")) { return .record(record) }
     while true {
       let keyStart = position
       guard byte == UInt8(ascii: "\"") else { throw keyProblem(start) }
@@ -90,8 +90,9 @@ extension JSONReader {
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw problem("a key is followed by a colon") }
       skipSpace()
-      members[key] = try value()
-      if try endsAfterValue(UInt8(ascii: "}"), "object", start) { return .record(members) }
+      let offset = position
+      record.members.append(JSONRecord.Member(key: key, value: try value(), offset: offset))
+      if try endsAfterValue(UInt8(ascii: "}"), "object", start) { return .record(record) }
     }
   }
 

@@ -1,0 +1,51 @@
+/// Keeps spreadsheets from taking texts for formulas, so that it can be undone: what `protected` makes, `plain` takes back.
+///
+/// An apostrophe goes before each formula at the start of a text and after a semicolon, a tab or a line break in it, which spreadsheets may
+/// take for the start of a cell. Apostrophes that stand there already get one more.
+package enum FormulaProtection {
+  /// The text with apostrophes before what may be a formula.
+  package static func protected(_ text: String) -> String {
+    var result: [UInt8] = []
+    walk(text) { part, isFormula in
+      if isFormula { result.append(apostrophe) }
+      result += part
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text without the apostrophes that `protected` put in.
+  package static func plain(_ text: String) -> String {
+    var result: [UInt8] = []
+    walk(text) { part, isFormula in result += isFormula && part.first == apostrophe ? part.dropFirst() : part }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  /// Calls `body` with the parts of a text that begin where a cell may begin, and whether each is a formula behind its apostrophes.
+  private static func walk(_ text: String, _ body: (ArraySlice<UInt8>, Bool) -> Void) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      // Blanks and quotation marks before a cell's text are a part of their own.
+      while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\"") { end += 1 }
+      if end > start { body(bytes[start..<end], false) }
+      start = end
+      while end < bytes.count, !isSeparator(bytes[end]) { end += 1 }
+      while end < bytes.count, isSeparator(bytes[end]) { end += 1 }
+      body(bytes[start..<end], isFormula(bytes[start..<end]))
+      start = end
+    }
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool { ";\t\r\n".utf8.contains(byte) }
+
+  /// Whether a part begins, after any apostrophes, as formulas do, also in the wide forms of East Asian keyboards.
+  private static func isFormula(_ part: ArraySlice<UInt8>) -> Bool {
+    let rest = part.drop { $0 == apostrophe }
+    guard let first = rest.first else { return false }
+    if "=+-@\t\r\n".utf8.contains(first) { return true }
+    return ["＝", "＋", "－", "＠"].contains { rest.starts(with: $0.utf8) }
+  }
+}

@@ -1,0 +1,86 @@
+import Catalogue
+import Diagnostics
+import Language
+
+extension EditForm.Field {
+  /// How many years are named before the oldest one.
+  private static let shownYears = 5
+
+  init(_ field: Catalogue.Field, shown: String, isHeld: Bool, group: Int, header: String?, now: DateTime) {
+    key = field.key
+    type = field.type
+    label = field.label
+    placeholder = field.placeholder
+    isRequired = field.isRequired
+    self.shown = shown
+    self.isHeld = isHeld
+    choices = field.type == .choice ? field.options : []
+    self.group = group
+    self.header = header
+    hint =
+      switch field.type {
+      case .year: Self.years(of: field, now: now)
+      case .list: "several with ; between"
+      case .flag: "yes or no"
+      case .date: "such as \(RawText.text(of: now.date))"
+      case .rating: "0 to \(field.highestRating)"
+      case .choice: "a number or the text"
+      case .text, .number, .money, .datetime, .url, .isbn, .vin, .image: field.unit.map { "in \($0)" } ?? ""
+      }
+  }
+
+  /// The years that can be given, newest first: `2027, 2026, 2025, 2024, 2023 … 1908`.
+  private static func years(of field: Catalogue.Field, now: DateTime) -> String {
+    let newest = field.maximum?.value.year ?? now.date.year
+    let oldest = field.minimum?.value.year
+    let first = max(newest - shownYears + 1, oldest ?? .min)
+    guard first <= newest else { return "" }
+    let years = (first...newest).reversed().map(String.init).joined(separator: ", ")
+    guard let oldest else { return "\(years) …" }
+    return oldest < first ? "\(years) … \(oldest)" : years
+  }
+
+  /// What a line that was typed stands for: the number of a choice is the choice.
+  package func text(ofAnswer line: String) -> String {
+    let text = line.trimmingBlanks
+    if let number = Int(text), choices.indices.contains(number - 1), !choices.contains(text) {
+      return choices[number - 1]
+    }
+    return text
+  }
+
+  /// The edit that an answer makes; nil if it leaves the field as it is.
+  package func edit(for answer: String) -> FieldEdit? {
+    if answer.isEmpty || answer == shown && isHeld { return nil }
+    if answer == "-", isHeld { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
+    guard type == .list else { return FieldEdit(key, .set(answer)) }
+    let texts = answer.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+    return FieldEdit(key, .setList(texts))
+  }
+
+  /// Why an answer that leaves the field as it is will not do; nil if it will.
+  package func rule(forEmpty answer: String) -> String? {
+    isRequired && shown.isEmpty ? "\(label) is required" : nil
+  }
+}
+
+extension Value {
+  fileprivate var year: Int? { if case .year(let year) = self { year } else { nil } }
+}
+
+extension String {
+  /// The text without spaces and tabs around it.
+  var trimmingBlanks: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}
+
+extension FieldDefault {
+  func value(for type: FieldType, now: DateTime) -> Value {
+    switch self {
+    case .value(let value): value
+    case .clock(let clock): clock.value(for: type, now: now)
+    }
+  }
+}

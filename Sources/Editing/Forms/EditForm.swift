@@ -1,0 +1,82 @@
+package import Catalogue
+import Diagnostics
+import FrontMatter
+import Language
+
+/// The fields of a collection as a form asks for them: in the order and the groups of an item's page, then the others.
+package struct EditForm {
+  /// One line of a form.
+  package struct Field {
+    package let key: String
+    package let type: FieldType
+    package let label: String
+    package let placeholder: String?
+    package let isRequired: Bool
+    /// What the field holds, or would get by default; texts of a list with `; ` between.
+    package let shown: String
+    /// Whether what is shown is what the item holds, and not what it would get.
+    package let isHeld: Bool
+    /// The texts to choose from.
+    package let choices: [String]
+    /// What can be answered, in words.
+    package let hint: String
+    /// The run of fields that this one belongs to, and what is written above it.
+    package let group: Int
+    package let header: String?
+  }
+
+  private let collection: EditingCollection
+  /// The positions of fields, with their groups.
+  private let order: [(field: Int, group: Int, header: String?)]
+
+  package init(_ collection: EditingCollection) {
+    self.collection = collection
+    var known: Set<Int> = []
+    var order: [(field: Int, group: Int, header: String?)] = []
+    let groups = collection.settings.detail
+    for (group, detail) in groups.enumerated() {
+      for field in detail.fields where known.insert(field.field).inserted {
+        order.append((field.field, group, detail.header))
+      }
+    }
+    for field in collection.schema.fields.indices where known.insert(field).inserted {
+      order.append((field, groups.count, nil))
+    }
+    self.order = order
+  }
+
+  /// The fields of an item that is to be made, with what the clock or the collection gives by default.
+  package var fieldsOfNewItem: [Field] {
+    order.map { place in
+      let field = collection.schema.fields[place.field]
+      let value = field.defaultValue.map { $0.value(for: field.type, now: collection.now) }
+      return Field(
+        field, shown: value.map { RawText.text(of: $0) } ?? "", isHeld: false, group: place.group,
+        header: place.header, now: collection.now)
+    }
+  }
+
+  /// The fields of an item that is there, with what they hold, and what the item's file is now.
+  package func fields(of item: ItemReference) throws -> (base: FileFingerprint, fields: [Field]) {
+    let resolved = try collection.resolve(item)
+    guard let file = try collection.file(of: resolved) else { throw EditingFailure.noItem(item, meant: nil) }
+    let editor: FrontMatterEditor
+    do {
+      editor = try FrontMatterEditor(file)
+    } catch {
+      if case .unreadable(let diagnostics) = error { throw EditingFailure.configuration(diagnostics) }
+      throw EditingFailure.noItem(item, meant: nil)
+    }
+    let fields = order.map { place in
+      let field = collection.schema.fields[place.field]
+      let shown: String =
+        switch editor.value(at: editor.path(ofKey: field.key)) {
+        case .text(let text)?: text
+        case .list(let texts)?: texts.joined(separator: "; ")
+        case .empty?, nil: ""
+        }
+      return Field(field, shown: shown, isHeld: true, group: place.group, header: place.header, now: collection.now)
+    }
+    return (FileFingerprint(file.bytes), fields)
+  }
+}

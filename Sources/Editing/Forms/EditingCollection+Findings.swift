@@ -1,0 +1,17 @@
+package import Catalogue
+import FrontMatter
+
+extension EditingCollection {
+  /// The value that a text is for the field at a position of the schema; nil of one that is wrong.
+  package func value(of text: String, at position: Int) -> Value? {
+    try? ValueReader(field: schema.fields[position], clock: clock).read(text)
+  }
+
+  /// What is wrong with an edit of one field by itself.
+  package func findings(in edit: FieldEdit) -> [EditFinding] {
+    let checker = FieldChecker(self, clock: clock)
+    if let finding = checker.finding(forKey: edit.key, isOwnKey: false, path: nil) { return [finding] }
+    guard case .set(let text) = edit.change else { return [] }
+    return checker.findings(in: .text(text), key: edit.key, path: nil)
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// What edits come to: which files get which bytes, and all that was found.
+package struct ChangePlan: Sendable {
+  /// What is done, in the words of a command: `edit cars/1964-ford-mustang`.
+  package let title: String
+  /// In the order of the edits; empty if nothing changes.
+  package internal(set) var changes: [FileChange] = []
+  package internal(set) var findings: [EditFinding] = []
+  /// The items that were made, changed or renamed, as they are called afterwards, one for each edit that is not a purge.
+  package internal(set) var items: [ItemReference] = []
+
+  package init(title: String) {
+    self.title = title
+  }
+
+  init(title: String, changes: [FileChange]) {
+    self.title = title
+    self.changes = changes
+  }
+
+  /// Whether an error keeps the plan from being applied.
+  package var isRefused: Bool { findings.contains { $0.severity == .error } }
+
+  /// The lines that would change, as `diff -u` prints them.
+  package var diff: String { changes.map { UnifiedDiff.text(of: $0) }.joined() }
+}

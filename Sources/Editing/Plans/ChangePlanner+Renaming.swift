@@ -1,0 +1,39 @@
+import Catalogue
+import Diagnostics
+import FrontMatter
+
+extension ChangePlanner {
+  /// Gives the file of an edited item the address of the item's name, and keeps the old one among its aliases.
+  mutating func rename(_ draft: ItemEdit, _ item: Item?) throws {
+    var draft = draft
+    guard let item else {
+      return refuse(EditFinding(.error, path: draft.path, "an item with errors has no name to be renamed for"))
+    }
+    let name = draft.collection.name(of: item)
+    guard let wanted = try draft.collection.stem(for: name) else { return refuse(.noAddress(name, path: draft.path)) }
+    if isAddress(draft.item.stem, of: wanted) {
+      change(draft.path, from: draft.file.bytes, to: draft.bytes)
+      plan.items.append(draft.item)
+      return
+    }
+    guard let stem = try draft.collection.freeStem(for: name) else { return }
+    let aliases = item.aliases.map(\.address).filter { $0 != stem && $0 != draft.item.stem }
+    draft.set("aliases", to: .list(aliases + [draft.item.stem]))
+    guard !draft.isRefused else {
+      plan.findings += draft.findings
+      return
+    }
+    let renamed = ItemReference(collection: draft.item.collection, stem: stem)
+    change(draft.path, from: draft.file.bytes, to: nil)
+    change(renamed.path, from: nil, to: draft.bytes, model: draft.path)
+    plan.items.append(renamed)
+  }
+
+  /// Whether an address is the wanted one, or that with a number since others have it.
+  private func isAddress(_ stem: String, of wanted: String) -> Bool {
+    if stem == wanted { return true }
+    guard stem.hasPrefix("\(wanted)-") else { return false }
+    let number = stem.dropFirst(wanted.count + 1)
+    return Int(number).map { $0 > 1 && "\($0)" == number } ?? false
+  }
+}

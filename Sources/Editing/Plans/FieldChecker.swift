@@ -1,0 +1,68 @@
+import Catalogue
+import Characters
+import Diagnostics
+import FrontMatter
+import Language
+
+/// Holds keys and values against a collection's schema before they are written.
+struct FieldChecker {
+  private let schema: Schema
+  private let clock: ZoneClock
+
+  static let sizeRule = "a file has at most \(EditingSite.textLimit / 1_000_000) MB, and this one would have more"
+
+  init(_ collection: EditingCollection, clock: ZoneClock) {
+    schema = collection.schema
+    self.clock = clock
+  }
+
+  /// Why a key cannot be edited; nil if it can.
+  ///
+  /// - Parameter isOwnKey: whether the item has the key already: what a person wrote can be changed and cleared, whatever it is.
+  func finding(forKey key: String, isOwnKey: Bool, path: String?) -> EditFinding? {
+    if isOwnKey || schema.position(of: key) != nil || CollectionSettingsReader.reservedKeys.contains(key) { return nil }
+    let known = schema.fields.map(\.key)
+    let meant = didYouMean(key, among: known + CollectionSettingsReader.reservedKeys)
+    let list = known.isEmpty || known.count > 12 ? "" : "; the fields are \(known.joined(separator: ", "))"
+    return EditFinding(
+      .error, .unknownField, path: path, key: key, "unknown field '\(key)'\(meant.isEmpty ? list : meant)")
+  }
+
+  /// Whether a key holds several texts.
+  func isList(_ key: String) -> Bool {
+    key == "aliases" || schema.position(of: key).map { schema.fields[$0].type == .list } ?? false
+  }
+
+  /// Whether texts can be added to a key and taken from it; if not, says so.
+  func isListed(_ key: String, path: String, _ draft: inout ItemEdit) -> Bool {
+    if isList(key) { return true }
+    draft.note(
+      EditFinding(
+        .error, .valueType, path: path, key: key, "\(key) is not a list; set it with \(key)=VALUE"))
+    return false
+  }
+
+  /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.
+  func findings(in value: EditedValue, key: String, path: String?) -> [EditFinding] {
+    guard let position = schema.position(of: key), case .text(let text) = value else { return [] }
+    var findings: [EditFinding] = []
+    do {
+      _ = try ValueReader(field: schema.fields[position], clock: clock).read(text) { warning in
+        findings.append(EditFinding(.warning, warning.id, path: path, key: key, warning.message))
+      }
+    } catch {
+      // A message that ends in a question says what was typed already.
+      let typed = error.message.hasSuffix("?") ? "" : ", not '\(text)'"
+      findings.append(EditFinding(.error, error.id, path: path, key: key, error.message + typed))
+    }
+    return findings
+  }
+
+  /// What keeps bytes from being an item's notes.
+  func finding(inNotes notes: [UInt8], path: String?) -> EditFinding? {
+    if let finding = SourceFile(path: "the notes", bytes: notes).encodingFinding {
+      return EditFinding(.error, finding.id, path: path, "the notes cannot be read: \(finding.message)")
+    }
+    return nil
+  }
+}

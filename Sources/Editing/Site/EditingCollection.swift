@@ -1,0 +1,87 @@
+package import Catalogue
+package import Diagnostics
+package import Files
+private import Glibc
+import Language
+
+/// A collection whose items are edited.
+package final class EditingCollection {
+  package let settings: CollectionSettings
+  /// Nil of a collection that is to be made.
+  package let folder: Folder?
+  let reader: ItemReader
+  let now: DateTime
+  let clock: ZoneClock
+  private let site: SiteSettings
+  lazy var newItem = NewItem(schema: schema, now: now)
+  private lazy var formatter = ItemFormatter(site: site)
+  private lazy var stemMaker = StemMaker(settings: settings, folder: folder)
+
+  init(settings: CollectionSettings, folder: Folder?, site: EditingSite) throws(ICUFailure) {
+    self.settings = settings
+    self.folder = folder
+    self.site = site.settings
+    now = site.now
+    clock = site.clock
+    reader = try ItemReader(settings: settings, site: site.settings)
+  }
+
+  package var id: String { settings.id }
+  package var schema: Schema { settings.schema }
+
+  /// The item's file as the folder names it: Unicode may write its name in another way than the person does.
+  package func resolve(_ item: ItemReference) throws(EditingFailure) -> ItemReference {
+    guard let folder, !item.stem.hasPrefix(".") else { throw .noItem(item, meant: nil) }
+    let known: [String]
+    do throws(FileFailure) {
+      if try folder.status(of: "\(item.stem).md") != nil { return item }
+      known = try stems()
+    } catch {
+      throw .file(error)
+    }
+    guard let stem = known.first(where: { nfc($0) == nfc(item.stem) }) else {
+      throw .noItem(item, meant: suggestion(for: item.stem, among: known))
+    }
+    return ItemReference(collection: item.collection, stem: stem)
+  }
+
+  /// The file of an item; nil if there is none.
+  package func file(of item: ItemReference) throws(EditingFailure) -> SourceFile? {
+    // A name from elsewhere may be no name, but a path that leads out of the collection.
+    guard let folder, !item.stem.hasPrefix("."), !item.stem.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    do {
+      return SourceFile(path: item.path, bytes: try folder.read("\(item.stem).md").bytes)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// What the item of a file holds, with all that is wrong with it.
+  package func read(_ file: SourceFile, stem: String) -> (item: Item?, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let item = reader.read(file, stem: stem, diagnostics: &diagnostics)?.item
+    return (item, diagnostics)
+  }
+
+  /// What an item is called.
+  package func name(of item: Item) -> String {
+    settings.name.text(of: item, in: schema, by: formatter)
+  }
+
+  /// An address for an item of a name that no other item has; nil if nothing in the name can be one.
+  func freeStem(for name: String) throws -> String? { try stemMaker.freeStem(for: name) }
+
+  /// Keeps an address from being given to a new item.
+  package func take(_ stem: String) throws { try stemMaker.take(stem) }
+
+  /// The addresses of all items, in no order.
+  package func stems() throws(FileFailure) -> [String] {
+    guard let folder else { return [] }
+    let (stems, _, _) = try folder.files(endingIn: ".md")
+    return stems.indices.map { stems[$0] }
+  }
+
+  /// The address that a name alone would give; nil if nothing in it can be one.
+  func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }
+}

@@ -1,0 +1,91 @@
+import Addresses
+package import Catalogue
+package import Diagnostics
+package import Files
+private import Glibc
+package import Language
+
+/// What editing needs of a site: its settings, and the collections that are asked for. No item is read until it is edited.
+package final class EditingSite {
+  package let root: String
+  package let settings: SiteSettings
+  /// What clocks show in the site's time zone.
+  package let clock: ZoneClock
+  package let now: DateTime
+  package let content: Folder
+  private var collections: [String: EditingCollection] = [:]
+
+  /// The most bytes that a file of text in a site may have.
+  package static let textLimit = 4_000_000
+
+  /// - Parameters:
+  ///   - root: the folder that holds `content/`.
+  ///   - clock: seconds since 1970.
+  /// - Throws: `EditingFailure`, or `ICUFailure` where a service of the site's language is missing.
+  package init(root: String, clock seconds: Int) throws {
+    self.root = root
+    do {
+      content = try Folder(at: root == "/" ? "/content" : "\(root)/content")
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? EditingFailure.noContent(root) : .file(error)
+    }
+    settings = try Self.settings(in: content)
+    clock = try ZoneClock(settings.zone)
+    now = DateTime(clock.localTime(at: seconds))
+  }
+
+  /// The collection in a folder of `content/`.
+  package func collection(_ id: String) throws -> EditingCollection {
+    if let collection = collections[id] { return collection }
+    guard PortableName.isPlain(id), let folder = try? content.folder(id),
+      let configuration = try Self.read("collection.yaml", in: folder, path: "content/\(id)/collection.yaml")
+    else { throw EditingFailure.noCollection(id, known: collectionNames) }
+    return try add(configuration, id: id, folder: folder)
+  }
+
+  /// Whether the site has a collection of that name.
+  package func hasCollection(_ id: String) -> Bool { content.hasFile(at: RelativePath("\(id)/collection.yaml")) }
+
+  /// A collection that is to be made, by the file that is to configure it.
+  package func newCollection(_ configuration: SourceFile, id: String) throws -> EditingCollection {
+    try add(configuration, id: id, folder: try? content.folder(id))
+  }
+
+  private func add(_ configuration: SourceFile, id: String, folder: Folder?) throws -> EditingCollection {
+    var diagnostics: [Diagnostic] = []
+    let settings = CollectionSettingsReader.read(
+      configuration, id: id, site: self.settings, clock: clock, now: now, diagnostics: &diagnostics)
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw EditingFailure.configuration(errors.sorted()) }
+    let collection = try EditingCollection(settings: settings, folder: folder, site: self)
+    collections[id] = collection
+    return collection
+  }
+
+  /// The folders that hold a `collection.yaml`, by name.
+  package var collectionNames: [String] {
+    let entries = (try? content.entries()) ?? []
+    return entries.map(\.name).filter {
+      !$0.hasPrefix(".") && content.hasFile(at: RelativePath("\($0)/collection.yaml"))
+    }
+  }
+
+  private static func settings(in content: Folder) throws(EditingFailure) -> SiteSettings {
+    guard let file = try read("site.yaml", in: content, path: "content/site.yaml") else { return SiteSettings() }
+    var diagnostics: [Diagnostic] = []
+    let (settings, _) = SiteSettingsReader.read(file, diagnostics: &diagnostics)
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw .configuration(errors.sorted()) }
+    return settings
+  }
+
+  /// A file of configuration; nil if there is none.
+  private static func read(_ name: String, in folder: Folder, path: String) throws(EditingFailure) -> SourceFile? {
+    do {
+      return SourceFile(path: path, bytes: try folder.read(name, limit: textLimit).bytes)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Addresses
+import Catalogue
+import Files
+import Language
+
+/// Makes the addresses of new items: `1964-ford-mustang`, and `1964-ford-mustang-2` where that is taken.
+final class StemMaker {
+  private let reserved: Set<String>
+  private let folder: Folder?
+  private var transliterator: Transliterator?
+  /// What the addresses of the collection are compared by, once they are listed.
+  private var taken: Set<String>?
+
+  /// The most bytes of an address that is made of a name.
+  private static let lengthLimit = 100
+
+  init(settings: CollectionSettings, folder: Folder?) {
+    reserved = Set(CollectionAddresses.reservedNames(slugs: settings.sorts.dropFirst().map(\.slug)))
+    self.folder = folder
+  }
+
+  /// The address that a name alone would give; nil if nothing in it can be one.
+  func stem(for name: String) throws -> String? {
+    var text = name
+    if !isASCII(name) {
+      let transliterator = try transliterator ?? Transliterator()
+      self.transliterator = transliterator
+      text = transliterator.ascii(name)
+    }
+    let stem = Self.shortened(slug(text))
+    return stem.isEmpty ? nil : stem
+  }
+
+  /// An address that no file of the collection and none given before has.
+  func freeStem(for name: String) throws -> String? {
+    guard let stem = try stem(for: name) else { return nil }
+    var taken = try taken ?? listed()
+    self.taken = nil
+    defer { self.taken = taken }
+    var candidate = stem
+    var number = 1
+    while taken.contains(AddressKey(candidate).text) || reserved.contains(candidate)
+      || ItemAddress.finding(in: candidate) != nil
+    {
+      number += 1
+      candidate = "\(stem)-\(number)"
+    }
+    taken.insert(AddressKey(candidate).text)
+    return candidate
+  }
+
+  /// Keeps an address from being given to an item.
+  func take(_ stem: String) throws {
+    var taken = try taken ?? listed()
+    self.taken = nil
+    taken.insert(AddressKey(stem).text)
+    self.taken = taken
+  }
+
+  private func listed() throws -> Set<String> {
+    guard let folder else { return [] }
+    let (stems, _, _) = try folder.files(endingIn: ".md")
+    return Set(
+      stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text })
+  }
+
+  /// Cut between words, or between letters of a very long one.
+  private static func shortened(_ stem: String) -> String {
+    guard stem.utf8.count > lengthLimit else { return stem }
+    var short = ""
+    for word in stem.split(separator: "-") {
+      guard short.utf8.count + word.utf8.count < lengthLimit else { break }
+      short += short.isEmpty ? "\(word)" : "-\(word)"
+    }
+    if !short.isEmpty { return short }
+    for character in stem where short.utf8.count + character.utf8.count <= lengthLimit { short.append(character) }
+    return short
+  }
+}

@@ -1,0 +1,37 @@
+package import Files
+
+/// Why changes could not be made. No file is changed then, unless the failure says otherwise.
+package enum WriteFailure: Error, Sendable {
+  /// Another command is changing the site.
+  case busy(FileLock.Holder)
+  /// Files that somebody else changed since they were read, by their paths.
+  case changedMeanwhile([String])
+  /// A file or folder that cannot be written.
+  case file(FileFailure)
+  /// A change that failed and could not be taken back everywhere: the cause, and the paths that are left changed.
+  case unfinished(FileFailure, left: [String])
+  /// The record of the last change cannot be read.
+  case record(String)
+  case nothingToUndo
+  /// Files that are not as the last command left them, by their paths.
+  case notAsLeft([String])
+}
+
+extension WriteFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .busy(let holder): "another vitrine command is changing this site (\(holder)); nothing was changed"
+    case .changedMeanwhile(let paths):
+      paths.map { "\($0) was changed by somebody else in the meantime" }.joined(separator: "\n")
+        + "\nnothing was written"
+    case .file(let failure): "\(failure); nothing was changed"
+    case .unfinished(let failure, let left):
+      "\(failure); these files are changed and could not be set back, which the next command tries again:\n"
+        + left.joined(separator: "\n")
+    case .record(let path): "\(path) cannot be read, which holds the last change; remove it to go on without it"
+    case .nothingToUndo: "there is nothing to undo"
+    case .notAsLeft(let paths):
+      paths.map { "\($0) is not as the last command left it" }.joined(separator: "\n") + "\nnothing was changed"
+    }
+  }
+}

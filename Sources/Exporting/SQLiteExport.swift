@@ -1,0 +1,30 @@
+import Catalogue
+import FrontMatter
+import GRDB
+import Language
+
+/// Collections as one SQLite database, by GRDB: a table for each, one for each list of texts, indexes on what is looked for by value, and
+/// full-text search.
+package struct SQLiteExport {
+  private let collections: [ExportedCollection]
+
+  package init(_ collections: [ExportedCollection]) {
+    self.collections = collections
+  }
+
+  /// Writes the database to a file that is not there yet.
+  package func write(to path: String) throws {
+    var configuration = Configuration()
+    // The file is new, and of no use unless it is whole: nothing has to be recovered.
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.write { database in
+      for collection in collections { try SQLiteTable(collection).write(to: database) }
+      try database.execute(sql: "PRAGMA user_version = 1")
+    }
+    try queue.vacuum()
+    try queue.close()
+  }
+}

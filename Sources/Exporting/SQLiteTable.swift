@@ -1,0 +1,154 @@
+import Catalogue
+import FrontMatter
+import GRDB
+import Language
+
+/// The table of one collection.
+struct SQLiteTable {
+  private let collection: ExportedCollection
+  private let fields: [Field]
+  private let name: String
+  /// The columns' names, of the fields that are no lists.
+  private let columns: [(field: Int, name: String)]
+
+  /// The reserved keys as columns; aliases are a table of their own.
+  private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
+
+  init(_ collection: ExportedCollection) {
+    self.collection = collection
+    fields = collection.settings.schema.fields
+    name = collection.id
+    var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
+    columns = fields.indices.filter { collection.settings.schema.fields[$0].type != .list }.map { field in
+      var name = Self.column(collection.settings.schema.fields[field].key)
+      while !taken.insert(name.lowercased()).inserted { name += "_" }
+      return (field, name)
+    }
+  }
+
+  func write(to database: Database) throws {
+    try makeTables(in: database)
+    try insertItems(into: database)
+    for field in columns.map(\.field) where isLookedUp(field) {
+      let column = columns.first { $0.field == field }?.name ?? ""
+      try database.execute(
+        sql: "CREATE INDEX \(quoted("\(name)_\(column)")) ON \(quoted(name)) (\(quoted(column)))")
+    }
+    try makeSearch(in: database)
+  }
+
+  private func makeTables(in database: Database) throws {
+    var definitions = ["\"id\" TEXT NOT NULL PRIMARY KEY", "\"name\" TEXT NOT NULL"]
+    definitions += columns.map { "\(quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
+    definitions += Self.reserved.map { "\(quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
+    try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
+    for list in lists {
+      let table = quoted(list.table)
+      try database.execute(
+        sql: """
+          CREATE TABLE \(table) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), "position" INTEGER NOT NULL, \
+          "value" TEXT NOT NULL, PRIMARY KEY ("item", "position"));
+          CREATE INDEX \(quoted("\(list.table)_value")) ON \(table) ("value")
+          """)
+    }
+  }
+
+  private func insertItems(into database: Database) throws {
+    let count = 3 + columns.count + Self.reserved.count
+    let places = Array(repeating: "?", count: count).joined(separator: ", ")
+    let statement = try database.makeStatement(sql: "INSERT INTO \(quoted(name)) VALUES (\(places))")
+    let listStatements = try lists.map { list in
+      (list, try database.makeStatement(sql: "INSERT INTO \(quoted(list.table)) VALUES (?, ?, ?)"))
+    }
+    for item in collection.items {
+      var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
+      row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
+      for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
+        row.append(Self.text(text))
+      }
+      row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
+      try statement.execute(arguments: StatementArguments(row))
+      for (list, statement) in listStatements {
+        for (position, text) in Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+          .enumerated()
+        {
+          try statement.execute(arguments: [item.id, position, text])
+        }
+      }
+    }
+  }
+
+  /// The tables of lists; that of the aliases has no field.
+  private var lists: [(table: String, field: Int?)] {
+    let aliases = collection.items.contains { $0.reserved.last != .empty }
+    return fields.indices.filter { fields[$0].type == .list }.map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
+      + (aliases ? [("\(name)_aliases", nil)] : [])
+  }
+
+  /// A search table that holds no text of its own, in the form that Datasette finds.
+  private func makeSearch(in database: Database) throws {
+    let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
+    let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
+    let table = quoted("\(name)_fts")
+    try database.execute(
+      sql: """
+        CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
+        INSERT INTO \(table) (\(table)) VALUES ('rebuild')
+        """)
+  }
+
+  /// Whether a field's values are ones that people look for or sort by.
+  private func isLookedUp(_ field: Int) -> Bool {
+    if [.choice, .year, .date, .datetime, .isbn].contains(fields[field].type) { return true }
+    return collection.settings.sorts.contains { sort in
+      sort.terms.contains { term in
+        if case .field(let position, _) = term.component.subject { position == field } else { false }
+      }
+    }
+  }
+}
+
+extension SQLiteTable {
+  private static func type(of type: FieldType) -> String {
+    switch type {
+    case .number, .money, .rating: "NUMERIC"
+    case .year, .flag: "INTEGER"
+    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image: "TEXT"
+    }
+  }
+
+  private static func value(_ value: Value, _ text: EditedValue) -> DatabaseValue {
+    switch value {
+    case .missing: .null
+    case .number(let number):
+      number.scale == 0 ? number.coefficient.databaseValue : (Double("\(number)") ?? 0).databaseValue
+    case .year(let year): year.databaseValue
+    case .flag(let flag): (flag ? 1 : 0).databaseValue
+    case .date, .dateTime: RawText.text(of: value).databaseValue
+    case .text, .list: Self.text(text)
+    }
+  }
+
+  private static func text(_ text: EditedValue) -> DatabaseValue {
+    switch text {
+    case .empty: .null
+    case .text(let text): text.databaseValue
+    case .list(let texts): texts.joined(separator: "; ").databaseValue
+    }
+  }
+
+  private static func texts(_ value: EditedValue) -> [String] {
+    switch value {
+    case .empty: []
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
+  }
+
+  /// A key as a column: `checked-out` is `checked_out`, which needs no quotation marks in queries.
+  private static func column(_ key: String) -> String {
+    String(key.map { $0 == "-" || $0 == "." ? "_" : $0 })
+  }
+
+  private func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+
+extension FrontMatterDocument {
+  /// What a key that may be dotted holds; nil if it is not there, or holds keys.
+  package func value(ofKey key: String) -> EditedValue? {
+    Self.node(of: key[...], in: entries).flatMap { node in
+      if node.isEmpty { return .empty }
+      if let text = node.text { return .text(text) }
+      return node.items.map { .list($0.map { $0.text ?? "" }) }
+    }
+  }
+
+  /// The notes of the file that this was read from, without blank lines around them and with line breaks of one kind, LF.
+  package func notes(of file: SourceFile) -> String {
+    String(decoding: Notes.lines(Array(file.bytes[notes]), lineBreak: "\n"), as: UTF8.self)
+  }
+
+  private static func node(of key: Substring, in entries: [Entry]) -> Node? {
+    for entry in entries {
+      if key == entry.key { return entry.value }
+      guard let inner = entry.value.entries, key.hasPrefix(entry.key + ".") else { continue }
+      if let node = node(of: key.dropFirst(entry.key.count + 1), in: inner) { return node }
+    }
+    return nil
+  }
+}

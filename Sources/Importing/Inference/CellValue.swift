@@ -1,0 +1,24 @@
+import Catalogue
+
+/// The text of a cell as an item would hold it.
+enum CellValue {
+  /// The text for a field of a type, as front matter writes such values, where there is only one way to read it.
+  static func text(_ cell: String, for type: FieldType) -> String {
+    let text = Clean.cell(cell)
+    switch type {
+    case .number, .money, .rating:
+      guard Decimal(text) == nil else { return text }
+      let readings = NumberReadings.of(text)
+      return readings.count == 1 ? readings[0] : text
+    case .date: return Clean.date(text)
+    case .flag:
+      switch text.lowercased() {
+      case "y", "x", "✓": return "yes"
+      case "n": return "no"
+      case "yes", "no", "true", "false": return text.lowercased()
+      default: return text
+      }
+    case .text, .year, .datetime, .choice, .list, .url, .isbn, .vin, .image: return text
+    }
+  }
+}

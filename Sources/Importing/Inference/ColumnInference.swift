@@ -1,0 +1,102 @@
+import Catalogue
+import Diagnostics
+import Language
+
+/// Finds out of the texts of a column which type of field they fit.
+struct ColumnInference {
+  private let clock: ZoneClock
+  private let currency: Currency
+
+  init(clock: ZoneClock, currency: Currency) {
+    self.clock = clock
+    self.currency = currency
+  }
+
+  /// The most texts of a choice, and how often each must come up.
+  private static let (mostOptions, leastRepeats) = (12, 5)
+
+  /// - Parameters:
+  ///   - column: what the file calls the column.
+  ///   - texts: all of its cells.
+  ///   - isListed: whether the file marks lists by `ListText`.
+  func field(_ column: String, key: String, _ texts: [String], isListed: Bool) -> InferredField {
+    let filled = texts.filter { !$0.isEmpty }
+    let distinct = Set(filled)
+    var type = type(of: column, filled)
+    var options: [String] = []
+    if type == .text, isListed || Self.namesList(column),
+      filled.contains(where: { ListText.texts($0).count > 1 }), filled.allSatisfy({ !$0.contains("\n") })
+    {
+      type = .list
+    }
+    if type == .text, (2...Self.mostOptions).contains(distinct.count),
+      filled.count >= Self.leastRepeats * distinct.count,
+      distinct.allSatisfy({ $0.utf8.count <= 40 && !$0.contains("\n") })
+    {
+      type = .choice
+      var counts: [String: Int] = [:]
+      for text in filled { counts[text, default: 0] += 1 }
+      options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+    }
+    return InferredField(
+      key: key, label: Self.label(of: column, key: key), type: type, options: options,
+      variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
+      isFilled: filled.count * 10 >= texts.count * 9)
+  }
+
+  private func type(of column: String, _ texts: [String]) -> FieldType {
+    guard !texts.isEmpty else { return .text }
+    let name = column.lowercased()
+    if name.contains("isbn"), fit(texts, .isbn) { return .isbn }
+    if name == "vin", fit(texts, .vin) { return .vin }
+    // Numbers that only tell things apart are no amounts.
+    let isCode = name == "id" || name.hasSuffix("_id") || name.hasSuffix(" id") || name.hasSuffix("-id")
+    let hasZeros = texts.contains { $0.count > 1 && $0.hasPrefix("0") && !$0.hasPrefix("0.") }
+    if !isCode, !hasZeros, fit(texts, .number) {
+      let numbers = texts.compactMap { Int($0) }
+      let isYear = numbers.count == texts.count && numbers.allSatisfy { (1000...2100).contains($0) }
+      if isYear, name.contains("year") || Set(texts.map(\.count)) == [4] && texts.count > 1 { return .year }
+      if name.contains("year"), fit(texts, .year) { return .year }
+      if ["rating", "stars"].contains(where: name.contains), fit(texts, .rating) { return .rating }
+      let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
+      return amounts.contains(where: name.contains) ? .money : .number
+    }
+    if !isCode, !hasZeros, texts.allSatisfy({ amount($0) }) { return .money }
+    if fit(texts, .date) { return .date }
+    if fit(texts, .datetime) { return .datetime }
+    if fit(texts, .flag) { return .flag }
+    if fit(texts, .url) { return .url }
+    let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"]
+    if texts.allSatisfy({ text in endings.contains { text.lowercased().hasSuffix($0) } }), fit(texts, .image) {
+      return .image
+    }
+    return .text
+  }
+
+  /// Whether every text is a value of a type, as it is or once it is cleaned.
+  private func fit(_ texts: [String], _ type: FieldType) -> Bool {
+    let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
+    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: type))) != nil }
+  }
+
+  /// Whether a text is an amount with the sign of a currency.
+  private func amount(_ text: String) -> Bool {
+    "$€£¥".contains(text.first ?? " ") && NumberReadings.of(text).count == 1
+  }
+
+  private static func namesList(_ column: String) -> Bool {
+    let name = column.lowercased()
+    return [
+      "tags", "authors", "genres", "categories", "subjects", "keywords", "languages", "artists", "actors", "shelves",
+    ]
+    .contains { name.hasSuffix($0) }
+  }
+
+  /// The column's name as a label, where the key alone would be called otherwise.
+  private static func label(of column: String, key: String) -> String? {
+    if column == key { return nil }
+    let words = String(column.map { "-_.".contains($0) ? " " : $0 })
+    let label = words.prefix(1).uppercased() + words.dropFirst()
+    return label == Field(key: key, type: .text).label ? nil : label
+  }
+}

@@ -1,0 +1,40 @@
+import Catalogue
+import Language
+
+/// What a column of a table looks like as a field.
+struct InferredField {
+  let key: String
+  /// The column's own words, where the key does not say them.
+  let label: String?
+  let type: FieldType
+  /// The texts of a choice, most frequent first.
+  var options: [String] = []
+  /// How many different texts the column has for each text that it has, from 0 to 1.
+  let variety: Double
+  let isFilled: Bool
+
+  /// `{ type: year, label: "Year published" }`, or the type alone.
+  var definition: String {
+    var parts: [String] = []
+    if let label { parts.append("label: \(YAMLText.flow(label))") }
+    if !options.isEmpty { parts.append("options: [\(options.map(YAMLText.flow).joined(separator: ", "))]") }
+    return parts.isEmpty ? type.rawValue : "{ type: \(type.rawValue), \(parts.joined(separator: ", ")) }"
+  }
+}
+
+/// Texts in configuration files.
+enum YAMLText {
+  /// A text within brackets.
+  static func flow(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.first != " " && text.last != " " && text.first != "-"
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_/().".unicodeScalars.contains(scalar)
+      }
+    if isPlain { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
+    return "\"\(escaped)\""
+  }
+}

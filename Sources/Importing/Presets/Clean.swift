@@ -1,0 +1,112 @@
+import Catalogue
+
+/// What cells of other programs say, without how those programs write it.
+enum Clean {
+  /// A cell without white space around it, and without the `="…"` by which spreadsheets keep digits as text.
+  static func cell(_ text: String) -> String {
+    let text = text.trimmed
+    guard text.hasPrefix("=\""), text.hasSuffix("\""), text.count >= 3 else { return text }
+    return String(text.dropFirst(2).dropLast())
+  }
+
+  static func plain(_ text: String) -> String { text }
+
+  /// `[2014-03-05]` without its brackets.
+  static func unbracketed(_ text: String) -> String {
+    text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()).trimmed : text
+  }
+
+  /// A date as ISO 8601 has it, where there is only one way to read it; a moment is the day it is on.
+  static func date(_ text: String) -> String {
+    // `2014-03-05` is what it should be.
+    if text.utf8.count == 10, text.utf8.dropFirst(4).first == UInt8(ascii: "-") { return text }
+    let readings = DateReadings.of(unbracketed(text))
+    return readings.count == 1 ? readings[0] : unbracketed(text)
+  }
+
+  /// A rating, of which 0 stands for none.
+  static func rating(_ text: String) -> String {
+    guard let number = Decimal(text), number != Decimal(0), number > Decimal(0) else {
+      return Decimal(text) == nil ? text : ""
+    }
+    return text
+  }
+
+  /// The first number with the form of an ISBN; calibre drops the X of an ISBN-10.
+  static func isbn(_ texts: [String]) -> String {
+    let numbers = texts.flatMap { unbracketed($0).split { ", ".contains($0) } }.map(String.init)
+    let valid = numbers.filter { ISBN.finding(in: $0) == nil }
+    if let long = valid.first(where: { $0.filter(\.isNumber).count == 13 }) ?? valid.first { return long }
+    if let short = numbers.first(where: { $0.count == 9 && ISBN.finding(in: $0 + "X") == nil }) { return short + "X" }
+    return numbers.first ?? ""
+  }
+
+  /// Texts with a separator between, as a list.
+  static func list(_ separators: [Character]) -> @Sendable (String) -> String {
+    { text in
+      ListText.joined(text.split { separators.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty })
+    }
+  }
+
+  /// Notes with line breaks where HTML has them, and without its other tags.
+  static func notes(_ text: String) -> String {
+    var result = text
+    for mark in ["<br/>", "<br />", "<br>"] { result = result.replacing(mark, with: "\n") }
+    for mark in ["</p>", "</div>"] { result = result.replacing(mark, with: "\n\n") }
+    var plain = ""
+    var isTag = false
+    for character in result {
+      switch character {
+      case "<" where !isTag: isTag = true
+      case ">" where isTag: isTag = false
+      default: if !isTag { plain.append(character) }
+      }
+    }
+    return entities(isTag ? result : plain).trimmed
+  }
+
+  /// The characters that HTML's entities stand for.
+  static func entities(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = text
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+    ] {
+      result = result.replacing(entity, with: character)
+    }
+    return result
+  }
+
+  /// A title and its series: `Mort (Discworld, #4)` is `Mort` of `Discworld, #4`.
+  static func seriesTitle(_ text: String) -> (title: String, series: String) {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return (text, "") }
+    let series = text[text.index(after: open)...].dropLast()
+    guard series.contains("#") else { return (text, "") }
+    return (String(text[..<open]).trimmed, String(series))
+  }
+
+  /// `Hobbit, The` as `The Hobbit`.
+  static func articleFirst(_ title: String) -> String {
+    guard let comma = title.lastIndex(of: ",") else { return title }
+    let article = String(title[title.index(after: comma)...]).trimmed
+    let known = ["The", "A", "An", "Der", "Die", "Das", "Le", "La", "Les", "El", "Il", "L'"]
+    guard known.contains(article) else { return title }
+    return article + (article.hasSuffix("'") ? "" : " ") + title[..<comma]
+  }
+
+  /// `Nirvana (2)` as `Nirvana`: the number only tells artists of one name apart.
+  static func artist(_ text: String) -> String {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
+      Int(text[text.index(after: open)...].dropLast()) != nil
+    else { return text }
+    return String(text[..<open]).trimmed
+  }
+
+  /// The first year in a text.
+  static func year(_ text: String) -> String {
+    let runs = text.split { !$0.isNumber }
+    return runs.first { $0.count == 4 }.map(String.init) ?? ""
+  }
+
+  static func digits(_ text: String) -> String { text.filter(\.isNumber) }
+}

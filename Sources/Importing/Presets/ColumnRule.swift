@@ -1,0 +1,44 @@
+/// How columns of another program become one field.
+struct ColumnRule: Sendable {
+  /// The field's key; `notes` of an item's notes.
+  let key: String
+  /// How a new collection defines the field.
+  let definition: String
+  /// The columns, of which a file need not have all.
+  let columns: [String]
+  /// What the texts of the columns, in their order, are as the field's text; those of a list by `ListText`.
+  let convert: @Sendable ([String]) -> String
+
+  init(
+    _ key: String, _ definition: String, _ columns: String..., convert: @escaping @Sendable ([String]) -> String
+  ) {
+    self.key = key
+    self.definition = definition
+    self.columns = columns
+    self.convert = convert
+  }
+
+  init(_ key: String, _ definition: String, _ column: String, _ convert: @escaping @Sendable (String) -> String) {
+    self.init(key, definition, column) { convert($0[0]) }
+  }
+}
+
+extension ImportTable {
+  /// The table with fields in the place of another program's columns.
+  func applying(_ rules: [ColumnRule]) -> ImportTable {
+    let known = rules.filter { rule in rule.columns.contains { column($0) != nil } }
+    let positions = known.map { rule in rule.columns.map { column($0) } }
+    var table = ImportTable(columns: known.map(\.key), rows: [], file: file)
+    table.listSeparator = .escaped
+    table.rows = rows.map { row in
+      var cells: [Cell] = []
+      for (rule, columns) in zip(known, positions) {
+        let texts = columns.map { $0.map { Clean.cell(row.cells[$0].text) } ?? "" }
+        let offset = columns.compactMap { $0 }.first.map { row.cells[$0].offset } ?? row.offset
+        cells.append(Cell(rule.convert(texts), offset: offset))
+      }
+      return Row(cells: cells, offset: row.offset)
+    }
+    return table
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// Reads comma-separated values (RFC 4180) with any delimiter, as spreadsheets and other programs write them.
+///
+/// A quotation mark quotes only at the start of a cell; elsewhere it is a character, as in `="0140187391"`. Lines end in LF, CR LF or CR.
+struct CSVReader {
+  private let bytes: [UInt8]
+  private let delimiter: UInt8
+  private var position = 0
+
+  /// One line of the table: its cells and where they begin.
+  struct Record {
+    var cells: [ImportTable.Cell]
+    let offset: Int
+    var isBlank: Bool { cells.count == 1 && cells[0].text.isEmpty }
+  }
+
+  struct Problem: Error {
+    let offset: Int
+    let message: String
+  }
+
+  init(_ bytes: [UInt8], delimiter: UInt8) {
+    self.bytes = bytes
+    self.delimiter = delimiter
+  }
+
+  /// The next line; nil at the end.
+  mutating func next() throws(Problem) -> Record? {
+    guard position < bytes.count else { return nil }
+    var record = Record(cells: [], offset: position)
+    while true {
+      let start = position
+      let text = isQuote ? try quoted() : plain()
+      record.cells.append(ImportTable.Cell(text, offset: start))
+      guard position < bytes.count else { return record }
+      let end = bytes[position]
+      position += 1
+      if end == delimiter { continue }
+      if end == UInt8(ascii: "\r"), position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+      return record
+    }
+  }
+
+  private var isQuote: Bool { position < bytes.count && bytes[position] == UInt8(ascii: "\"") }
+
+  private mutating func plain() -> String {
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func quoted() throws(Problem) -> String {
+    let start = position
+    var text: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte != UInt8(ascii: "\"") {
+        text.append(byte)
+      } else if isQuote {
+        text.append(byte)
+        position += 1
+      } else if position == bytes.count || isEnd(bytes[position]) {
+        return String(decoding: text, as: UTF8.self)
+      } else {
+        throw Problem(
+          offset: position,
+          message: "after a closing quotation mark comes the next cell; a quotation mark within a cell is doubled")
+      }
+    }
+    throw Problem(offset: start, message: "the cell that begins here is never closed by a quotation mark")
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

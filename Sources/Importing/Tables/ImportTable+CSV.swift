@@ -1,0 +1,110 @@
+import Diagnostics
+
+extension ImportTable {
+  private static let delimiters: [UInt8] = Array(",;\t|".utf8)
+  /// How many lines tell the delimiter.
+  private static let sampleCount = 50
+
+  /// The table of a file of comma-separated values; the delimiter is the one that parts its first lines best.
+  ///
+  /// - Parameter bytes: of the file, in any encoding.
+  static func csv(_ bytes: [UInt8], path: String) throws(ImportFailure) -> ImportTable {
+    let text = TextEncoding(of: bytes).utf8(bytes)
+    let file = SourceFile(path: path, bytes: text)
+    if text.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
+    let records = try unwrapped(records(in: file), of: file)
+    guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
+    var diagnostics: [Diagnostic] = []
+    let columns = names(head, in: file, &diagnostics)
+    var rows: [Row] = []
+    for record in records.dropFirst() where !record.isBlank {
+      var cells = record.cells
+      if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
+        diagnostics.append(
+          .error(
+            .importRow, in: path, at: file.location(ofByte: extra.offset),
+            "this row has \(cells.count) cells, and the first line names \(columns.count) columns"))
+        if diagnostics.count == 20 { throw .findings(diagnostics) }
+      }
+      cells = Array(cells.prefix(columns.count))
+      while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
+      rows.append(Row(cells: cells, offset: record.offset))
+    }
+    if !diagnostics.isEmpty { throw .findings(diagnostics) }
+    return ImportTable(columns: columns, rows: rows, file: file)
+  }
+
+  private static func names(
+    _ head: CSVReader.Record, in file: SourceFile, _ diagnostics: inout [Diagnostic]
+  ) -> [String] {
+    var known: Set<String> = []
+    var cells = head.cells
+    while cells.count > 1, cells.last?.text.isEmpty == true { cells.removeLast() }
+    return cells.map { cell in
+      let name = cell.text.trimmed
+      if !known.insert(name).inserted || name.isEmpty {
+        let problem = name.isEmpty ? "this column has no name" : "two columns are called '\(name)'"
+        diagnostics.append(.error(.importRow, in: file.path, at: file.location(ofByte: cell.offset), problem))
+      }
+      return name
+    }
+  }
+
+  private static func records(in file: SourceFile) throws(ImportFailure) -> [CSVReader.Record] {
+    let delimiter = delimiter(of: file.bytes)
+    var reader = CSVReader(file.bytes, delimiter: delimiter)
+    var records: [CSVReader.Record] = []
+    do throws(CSVReader.Problem) {
+      while let record = try reader.next() { records.append(record) }
+    } catch {
+      throw .findings([
+        .error(.importRow, in: file.path, at: file.location(ofByte: error.offset), error.message)
+      ])
+    }
+    return records
+  }
+
+  /// The byte that gives most lines as many cells as the first, of more than one.
+  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    var best = (delimiter: delimiters[0], score: 0)
+    for delimiter in delimiters {
+      var reader = CSVReader(bytes, delimiter: delimiter)
+      var counts: [Int] = []
+      while counts.count < sampleCount, let record = try? reader.next() {
+        if !record.isBlank { counts.append(record.cells.count) }
+      }
+      guard let first = counts.first, first > 1 else { continue }
+      let score = 1000 * counts.count { $0 == first } / counts.count + first
+      if score > best.score { best = (delimiter, score) }
+    }
+    return best.delimiter
+  }
+
+  /// The lines of a file whose every line is one quoted cell that holds a line, as some programs write them.
+  private static func unwrapped(
+    _ records: [CSVReader.Record], of file: SourceFile
+  ) throws(ImportFailure)
+    -> [CSVReader.Record]
+  {
+    guard records.count > 1, records.allSatisfy({ $0.cells.count == 1 }),
+      records[0].cells[0].text.contains(","), file.bytes[records[0].offset] == UInt8(ascii: "\"")
+    else { return records }
+    var result: [CSVReader.Record] = []
+    for record in records {
+      var reader = CSVReader(Array(record.cells[0].text.utf8), delimiter: UInt8(ascii: ","))
+      guard let inner = try? reader.next() else { return records }
+      result.append(
+        CSVReader.Record(
+          cells: inner.cells.map { Cell($0.text, offset: record.offset + $0.offset) }, offset: record.offset))
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  var trimmed: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

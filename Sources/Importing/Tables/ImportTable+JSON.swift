@@ -1,0 +1,104 @@
+import Diagnostics
+import JSON
+
+extension ImportTable {
+  /// The table of a JSON file: a list of objects, one a row; an object that holds one such list; or an object of objects, as LibraryThing
+  /// writes it. Objects within a row are columns with a dot, `engine.power`, except for `fields`, which exports of Vitrine have.
+  ///
+  /// - Parameter collection: which of several collections of an export is meant.
+  static func json(_ bytes: [UInt8], path: String, collection: String) throws(ImportFailure) -> ImportTable {
+    let file = SourceFile(path: path, bytes: TextEncoding(of: bytes).utf8(bytes))
+    let value: JSONValue
+    switch JSONReader.read(file) {
+    case .success(let document): value = document
+    case .failure(let finding): throw .findings([finding])
+    }
+    guard let records = records(of: Self.collection(collection, in: value)), !records.isEmpty else {
+      throw .unrecognised("\(path) has no rows: it would be a list of objects, such as [{\"title\": \"Emma\"}]")
+    }
+    let isExport = records.contains { if case .record? = $0["fields"] { $0["id"] != nil } else { false } }
+    var columns: [String] = []
+    var positions: [String: Int] = [:]
+    var rows: [Row] = []
+    for record in records {
+      var cells = Array(repeating: Cell("", offset: record.offset), count: columns.count)
+      add(record, prefix: "") { key, text, offset in
+        // What an item is called and where it is follow from the rest.
+        if isExport, key == "name" || key == "path" { return }
+        let key = isExport && key.hasPrefix(fieldPrefix) ? String(key.dropFirst(fieldPrefix.count)) : key
+        let position = positions[key] ?? columns.count
+        if position == columns.count {
+          positions[key] = position
+          columns.append(key)
+        }
+        while cells.count <= position { cells.append(Cell("", offset: record.offset)) }
+        cells[position] = Cell(text, offset: offset)
+      }
+      rows.append(Row(cells: cells, offset: record.offset))
+    }
+    for index in rows.indices {
+      let missing = columns.count - rows[index].cells.count
+      if missing > 0 {
+        rows[index].cells += Array(repeating: Cell("", offset: rows[index].offset), count: missing)
+      }
+    }
+    var table = ImportTable(columns: columns, rows: rows, file: file)
+    table.listSeparator = .escaped
+    table.isExport = isExport
+    return table
+  }
+
+  /// One of several collections of an export; anything else as it is.
+  private static func collection(_ id: String, in value: JSONValue) -> JSONValue {
+    guard case .record(let record) = value, case .list(let collections)? = record["collections"] else { return value }
+    return collections.first { collection in
+      guard case .record(let record) = collection, case .text(let text)? = record["collection"] else { return false }
+      return text == id
+    } ?? value
+  }
+
+  private static func records(of value: JSONValue) -> [JSONRecord]? {
+    switch value {
+    case .list(let values): return all(values)
+    case .record(let record):
+      if case .list(let items)? = record["items"] { return all(items) }
+      let lists = record.members.compactMap { member -> [JSONRecord]? in
+        if case .list(let values) = member.value { all(values) } else { nil }
+      }
+      if lists.count == 1, !lists[0].isEmpty { return lists[0] }
+      return all(record.members.map(\.value))
+    case .null, .flag, .text: return nil
+    }
+  }
+
+  /// The objects of a list that holds nothing else.
+  private static func all(_ values: [JSONValue]) -> [JSONRecord]? {
+    let records = values.compactMap { value in if case .record(let record) = value { record } else { nil } }
+    return records.count == values.count ? records : nil
+  }
+
+  private static func add(_ record: JSONRecord, prefix: String, _ cell: (String, String, Int) -> Void) {
+    for member in record.members {
+      let key = prefix + member.key
+      switch member.value {
+      case .null: break
+      case .flag(let flag): cell(key, flag ? "yes" : "no", member.offset)
+      case .text(let text): cell(key, text, member.offset)
+      case .list(let values): cell(key, ListText.joined(values.compactMap(text)), member.offset)
+      case .record(let inner): add(inner, prefix: "\(key).", cell)
+      }
+    }
+  }
+
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .null: nil
+    case .flag(let flag): flag ? "yes" : "no"
+    case .text(let text): text
+    case .list(let values): values.compactMap(text).joined(separator: ", ")
+    case .record(let record):
+      // A person with a role and two ways of writing the name.
+      if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] { text } else { nil }
+    }
+  }
+}

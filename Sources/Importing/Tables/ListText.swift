@@ -1,0 +1,36 @@
+/// Several texts in one cell: `; ` between, and a backslash before a semicolon or a backslash that belongs to a text.
+package enum ListText {
+  package static func joined(_ texts: [String]) -> String {
+    texts.map { text in
+      var escaped = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;")
+      // Blanks around a text would be lost beside the separator.
+      if escaped.hasPrefix(" ") { escaped = "\\" + escaped }
+      return escaped
+    }.joined(separator: "; ")
+  }
+
+  package static func texts(_ cell: String) -> [String] {
+    var texts: [String] = []
+    var text = ""
+    var isEscaped = false
+    var isStart = true
+    for character in cell {
+      if isEscaped {
+        text.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == ";" {
+        texts.append(text)
+        text = ""
+        isStart = true
+        continue
+      } else if !(isStart && character == " ") {
+        text.append(character)
+      }
+      isStart = false
+    }
+    texts.append(text)
+    return texts.filter { !$0.isEmpty }
+  }
+}

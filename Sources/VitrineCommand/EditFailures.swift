@@ -1,0 +1,58 @@
+import ArgumentParser
+import Characters
+import Editing
+import Files
+import Glibc
+import Language
+
+/// Says why something cannot be edited, and ends the command.
+enum EditFailures {
+  /// What a caller sees to itself.
+  enum Passing {
+    case nothing
+    /// Items that are not there.
+    case items
+  }
+
+  static func reported<Result>(passing: Passing = .nothing, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let failure as EditingFailure {
+      switch failure {
+      case .noItem where passing == .items: throw failure
+      case .noContent, .noCollection, .noItem, .file: throw Exit.noInput("\(failure)")
+      case .configuration:
+        StandardError.write("\(failure)\nthe configuration has errors; nothing was written\n")
+        throw Exit.contentError
+      }
+    } catch let failure as WriteFailure {
+      throw exit(failure)
+    } catch let failure as FileFailure {
+      throw Exit.noInput("\(failure)")
+    } catch let failure as ICUFailure {
+      throw Exit.inputOutput("\(failure)")
+    }
+  }
+
+  private static func exit(_ failure: WriteFailure) -> ExitCode {
+    switch failure {
+    case .busy, .record: return Exit.cannotCreate("\(failure)")
+    case .file(let cause), .unfinished(let cause, _):
+      return [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
+        ? Exit.cannotCreate("\(failure)") : Exit.inputOutput("\(failure)")
+    case .changedMeanwhile, .nothingToUndo, .notAsLeft: return Exit.refused("\(failure)")
+    }
+  }
+
+  static func print(_ findings: [EditFinding]) {
+    StandardError.write(findings.map { "\(printable("\($0)"))\n" }.joined())
+  }
+
+  /// Says of files that a killed command changed and somebody else has edited since.
+  static func print(leftAsFound paths: [String]) {
+    for path in paths {
+      StandardError.write(
+        "warning: a command that was cut short changed \(printable(path)), which was edited since and stays as it is\n")
+    }
+  }
+}

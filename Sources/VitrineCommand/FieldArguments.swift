@@ -1,0 +1,13 @@
+import ArgumentParser
+import Editing
+
+/// The values that `new` and `edit` are given: `make=Ford tags+=blue`.
+enum FieldArguments {
+  static func edits(_ arguments: [String], of command: any ParsableCommand.Type) throws -> [FieldEdit] {
+    try arguments.map { argument in
+      if let edit = FieldEdit(argument: argument) { return edit }
+      throw Exit.wrongUsage(
+        "a value is given as KEY=VALUE, KEY+=TEXT or KEY-=TEXT, not '\(argument)'", of: command)
+    }
+  }
+}

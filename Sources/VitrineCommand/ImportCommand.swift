@@ -1,0 +1,109 @@
+import ArgumentParser
+import Catalogue
+import Characters
+import Diagnostics
+import Editing
+import Files
+import Glibc
+import Importing
+import Loading
+
+/// `vitrine import`.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Make items of the rows of a CSV or JSON file, all of them or none.",
+    discussion: """
+      A collection that is not there yet is made, with fields and sorts as the rows suggest. Exports of Goodreads, LibraryThing, \
+      Letterboxd, Discogs, Tellico, calibre and Vitrine itself are known by their columns.
+      """)
+
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(help: "The file: CSV, JSON, the ZIP of Letterboxd, or a Tellico collection.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The collection's folder in content/; it is made if need be.", valueName: "collection"),
+    completion: SiteCompletion.collections)
+  var into: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Take a column for a field: 'Number of Pages=pages'. An empty key leaves the column out. May be given several times.",
+      valueName: "column=key"))
+  var map: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Rows whose value of this key an item has already change that item instead of making another.", valueName: "key"))
+  var key: String?
+
+  @Option(name: .customLong("from"), help: "The program that wrote the file, where it is not to be guessed.")
+  var preset: Preset?
+
+  @Flag(help: "Say what would happen and what is wrong, and write nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let map = try map.map { text in
+      guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
+        throw Exit.wrongUsage("--map takes COLUMN=KEY, not '\(text)'", of: Self.self)
+      }
+      return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    }
+    let change = try SiteChange(options)
+    let request = ImportRequest(collection: into, map: map, key: key)
+    let progress = BuildProgress()
+    let display = ProgressDisplay(of: progress, since: SecondsClock.now())
+    defer { display?.end() }
+    let source = try ImportFailures.reported(of: Self.self) {
+      try ImportSource(ImportFile.read(file), path: file, preset: preset, collection: into)
+    }
+    progress.expect(source.table.rows.count)
+    let plan = { (site: EditingSite) throws -> ImportPlan in
+      try ImportFailures.reported(of: Self.self) {
+        var importer = try Importer(source, into: site, request)
+        var done = 0
+        let plan = try importer.plan { count in
+          progress.advance(by: 2 * (count - done))
+          done = count
+        }
+        display?.end()
+        return plan
+      }
+    }
+    if dryRun || options.diff {
+      let plan = try plan(change.site())
+      try checked(plan)
+      if options.diff { return try StandardOutput.write(plan.plan.diff) }
+      try StandardOutput.write(Self.report(plan, dry: true))
+      return
+    }
+    var imported: ImportPlan?
+    try change.write { () throws -> ChangePlan in
+      let plan = try plan(change.site())
+      try checked(plan)
+      imported = plan
+      return plan.plan
+    }
+    if let imported { try StandardOutput.write(Self.report(imported, dry: false)) }
+  }
+
+  private func checked(_ plan: ImportPlan) throws {
+    let report = DiagnosticReport(plan.findings, isStrict: false)
+    report.print()
+    if report.hasErrors {
+      StandardError.write("\(report.summary); nothing was imported\n")
+      throw Exit.contentError
+    }
+  }
+
+  private static func report(_ plan: ImportPlan, dry: Bool) -> String {
+    let would = dry ? "would be " : ""
+    let parts = ["\(plan.newCount) new", "\(plan.updatedCount) changed", "\(plan.unchangedCount) unchanged"]
+    let configuration = plan.configuration.map { dry ? "collection.yaml would be:\n\n\($0)\n" : "" } ?? ""
+    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n"
+  }
+}
+
+extension Preset: ExpressibleByArgument {}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Characters
+import Editing
+import Files
+import Glibc
+import Importing
+
+/// Says why a file cannot be imported, and ends the command.
+enum ImportFailures {
+  static func reported<Result>(of command: any ParsableCommand.Type, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try EditFailures.reported(body)
+    } catch let failure as ImportFailure {
+      switch failure {
+      case .file(let cause): throw Exit.noInput("\(cause)")
+      case .findings(let diagnostics):
+        let report = DiagnosticReport(diagnostics, isStrict: false)
+        report.print()
+        StandardError.write("\(report.summary); nothing was imported\n")
+        throw Exit.contentError
+      case .unrecognised(let message): throw Exit.refused("\(message); nothing was imported")
+      case .usage(let message): throw Exit.wrongUsage(message, of: command)
+      }
+    }
+  }
+}
+
+/// The file that is imported.
+enum ImportFile {
+  private static let limit = 1_000_000_000
+
+  static func read(_ path: String) throws -> [UInt8] {
+    let slash = path.lastIndex(of: "/")
+    let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    do {
+      let folder = try Folder(at: parent)
+      return try folder.read(slash.map { String(path[path.index(after: $0)...]) } ?? path, limit: limit).bytes
+    } catch {
+      throw Exit.noInput("\(path) cannot be read: \(error.reason)")
+    }
+  }
+}

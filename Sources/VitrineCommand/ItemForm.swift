@@ -1,0 +1,76 @@
+import ArgumentParser
+import Catalogue
+import Characters
+import Diagnostics
+import Editing
+import Language
+
+/// Asks for the fields of an item on a terminal, one after the other.
+struct ItemForm {
+  private let collection: EditingCollection
+  private let form: EditForm
+  private let style = Coloring.standardError
+
+  init(_ collection: EditingCollection) {
+    self.collection = collection
+    form = EditForm(collection)
+  }
+
+  /// Asks for the values of a new item.
+  func ask() throws -> [FieldEdit] {
+    StandardError.write(
+      "A new \(printable(collection.settings.item)). Return leaves a field as it is; Ctrl-C saves nothing.\n")
+    return try answers(form.fieldsOfNewItem)
+  }
+
+  /// Asks for the values of an item that is there.
+  ///
+  /// - Returns: what its file is now, and what is to change.
+  func ask(about item: ItemReference) throws -> (FileFingerprint, [FieldEdit]) {
+    let (base, fields) = try form.fields(of: item)
+    StandardError.write(
+      "\(printable("\(item)")). Return keeps what is in brackets, - clears it; Ctrl-C saves nothing.\n")
+    return (base, try answers(fields))
+  }
+
+  private func answers(_ fields: [EditForm.Field]) throws -> [FieldEdit] {
+    var edits: [FieldEdit] = []
+    var group: Int?
+    for field in fields {
+      if field.group != group, let header = field.header { StandardError.write("\n\(style.bold(printable(header)))\n") }
+      group = field.group
+      if let edit = try answer(field) { edits.append(edit) }
+    }
+    return edits
+  }
+
+  /// Asks until the answer fits the field; nil if the field stays as it is.
+  private func answer(_ field: EditForm.Field) throws -> FieldEdit? {
+    for (number, choice) in field.choices.enumerated() {
+      StandardError.write("  \(number + 1) \(printable(choice))\n")
+    }
+    if !field.hint.isEmpty { StandardError.write(style.faint("  \(printable(field.hint))") + "\n") }
+    while true {
+      StandardError.write(prompt(for: field))
+      guard let line = readLine() else {
+        StandardError.write("\nnothing was written\n")
+        throw Exit.contentError
+      }
+      let answer = field.text(ofAnswer: line)
+      guard let edit = field.edit(for: answer) else {
+        if let rule = field.rule(forEmpty: answer) { StandardError.write("  \(rule)\n") } else { return nil }
+        continue
+      }
+      let errors = collection.findings(in: edit).filter { $0.severity == .error }
+      if errors.isEmpty { return edit }
+      for error in errors { StandardError.write("  \(printable(error.message))\n") }
+    }
+  }
+
+  /// `Make (Unknown) [Ford]: `.
+  private func prompt(for field: EditForm.Field) -> String {
+    let placeholder = field.placeholder.map { style.faint(" (\(printable($0)))") } ?? ""
+    let old = field.shown.isEmpty ? "" : " [\(printable(field.shown))]"
+    return "\(printable(field.label))\(placeholder)\(old): "
+  }
+}

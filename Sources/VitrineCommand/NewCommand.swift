@@ -1,0 +1,45 @@
+import ArgumentParser
+import Editing
+
+/// `vitrine new`.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Add an item to a collection.",
+    discussion: """
+      The item's file holds the collection's keys in their order and is named for the item's name. Its path is printed. On a terminal, \
+      without values, each field is asked for.
+      """)
+
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
+  var collection: String
+
+  @Argument(
+    help: ArgumentHelp("Values of the item: make=Ford. KEY+=TEXT adds to a list.", valueName: "key=value"),
+    completion: SiteCompletion.fields)
+  var values: [String] = []
+
+  @Option(help: ArgumentHelp("A file with the item's notes; - for standard input.", valueName: "file"))
+  var notes: String?
+
+  @Flag(help: "Open the new file in the editor that $VISUAL or $EDITOR names.")
+  var edit = false
+
+  func run() throws {
+    var fields = try FieldArguments.edits(values, of: Self.self)
+    let notes = try notes.map(NotesSource.read)
+    let change = try SiteChange(options)
+    if fields.isEmpty, notes == nil, !edit, !options.diff, Question.canAsk {
+      let edited = try EditFailures.reported { try change.site().collection(collection) }
+      fields = try ItemForm(edited).ask()
+    }
+    guard
+      let plan = try change.run(
+        "new \(collection)", { _ in [.create(collection: collection, fields: fields, notes: notes)] }),
+      let item = plan.items.first
+    else { return }
+    try StandardOutput.write("\(item.path)\n")
+    if edit { try ExternalEditor.open("\(change.root)/\(item.path)") }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+private import Glibc
+
+extension RootCommand {
+  /// Runs the command that the arguments name, and ends the program.
+  package static func run() -> Never {
+    do {
+      try ProgramArguments.check()
+      var command = try parseAsRoot()
+      try command.run()
+      Glibc.exit(0)
+    } catch {
+      end(by: error)
+    }
+  }
+
+  /// Ends the program as an error demands, or after what was asked for instead of a command: help, the version, a completion script.
+  private static func end(by error: any Error) -> Never {
+    guard exitCode(for: error) == .success else { exit(withError: error) }
+    do {
+      try StandardOutput.write("\(fullMessage(for: error))\n")
+      Glibc.exit(0)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

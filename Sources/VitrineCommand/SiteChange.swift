@@ -1,0 +1,100 @@
+import ArgumentParser
+import Characters
+import Concurrency
+import Diagnostics
+import Editing
+import Files
+import Language
+
+/// Plans what a command changes, says what was found, and writes it: the same way for every command.
+struct SiteChange {
+  let root: String
+  private let options: ChangeOptions
+  private let clock: Int
+
+  init(_ options: ChangeOptions) throws {
+    self.options = options
+    root = try options.site.root()
+    clock = try BuildClock.now()
+  }
+
+  /// The site as it is now.
+  func site() throws -> EditingSite {
+    try EditFailures.reported { try EditingSite(root: root, clock: clock) }
+  }
+
+  /// Plans edits and writes what they come to, unless `--diff` asks for the lines only.
+  ///
+  /// - Parameters:
+  ///   - edits: made while no other command changes the site.
+  /// - Returns: the plan that was written; nil if it was only printed.
+  @discardableResult
+  func run(_ title: String, _ edits: (EditingSite) throws -> [Edit]) throws -> ChangePlan? {
+    if options.diff {
+      try printDiff(of: plan(title, edits))
+      return nil
+    }
+    return try write { try plan(title, edits) }
+  }
+
+  /// Plans edits, asks whether to go on, and writes what they come to if no file has changed in the meantime.
+  func run(
+    _ title: String, _ edits: (EditingSite) throws -> [Edit], afterAsking isWanted: (ChangePlan) throws -> Bool
+  ) throws {
+    let plan = try plan(title, edits)
+    if options.diff { return try printDiff(of: plan) }
+    guard !plan.changes.isEmpty else { return ChangeSummary.print(plan) }
+    guard try isWanted(plan) else {
+      StandardError.write("nothing was written\n")
+      throw Exit.contentError
+    }
+    try write { plan }
+  }
+
+  /// What edits come to. Where anything is wrong with them, the command ends here.
+  private func plan(_ title: String, _ edits: (EditingSite) throws -> [Edit]) throws -> ChangePlan {
+    let site = try site()
+    var planner = ChangePlanner(site, title: title)
+    var missing: [EditingFailure] = []
+    for edit in try edits(site) {
+      do {
+        try EditFailures.reported(passing: .items) { try planner.add(edit) }
+      } catch let failure as EditingFailure {
+        missing.append(failure)
+      }
+    }
+    EditFailures.print(planner.plan.findings)
+    if !missing.isEmpty {
+      throw Exit.noInput(missing.map(\.description).joined(separator: "\nerror: ") + "\nnothing was written")
+    }
+    if planner.plan.isRefused {
+      StandardError.write("nothing was written\n")
+      throw Exit.contentError
+    }
+    return planner.plan
+  }
+
+  /// Writes a plan that is made while no other command changes the site.
+  @discardableResult
+  func write(_ plan: () throws -> ChangePlan) throws -> ChangePlan {
+    Interruption.watch()
+    // A signal that comes while files change waits until here.
+    defer { Interruption.noted?.endProgram() }
+    let writer = try EditFailures.reported { try ChangeWriter(root: root) }
+    EditFailures.print(leftAsFound: writer.leftAsFound)
+    let plan = try plan()
+    try Interruption.check()
+    try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
+    ChangeSummary.print(plan)
+    return plan
+  }
+
+  private func printDiff(of plan: ChangePlan) throws {
+    try StandardOutput.write(StandardOutput.isTerminal ? Self.shown(plan.diff) : plan.diff)
+  }
+
+  /// On a terminal, control characters of the content are shown instead of obeyed.
+  private static func shown(_ diff: String) -> String {
+    diff.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }.joined(separator: "\n")
+  }
+}
