@@ -7,9 +7,11 @@ VITRINE := .build/release/vitrine
 # about functions of the C library that would need shared libraries at run time; Vitrine calls none of them.
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
 
+PRINT_BUILD := .build-print
+
 .DEFAULT_GOAL := help
-.PHONY: help site program test format check-pages check-order check-schemas check-limits check-data check-edits check-forms check-policy check-search \
-  check-faults check-histories fuzz sanitize bench bench-program pictures dist check-dist install clean packages
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-edits check-forms check-paper check-policy check-search \
+  check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -19,8 +21,13 @@ site: program ## Build the program and the sample site
 	$(VITRINE) build
 	@echo 'Open $(CURDIR)/output/index.html in a browser.'
 
-program: packages ## Build only the program, as .build/release/vitrine
+program: packages print-program ## Build only the programs, .build/release/vitrine and vitrine-print beside it
 	swift build $(RELEASE) --product vitrine
+	cp $(PRINT_BUILD)/release/vitrine-print .build/release/vitrine-print
+
+# What prints is a program of its own: the libraries for text and PDF are there as shared libraries alone.
+print-program: packages
+	swift build -c release --static-swift-stdlib --scratch-path $(PRINT_BUILD) --product vitrine-print
 
 test: packages ## Check the format, build without warnings, and run all tests, including those of the manual
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -53,6 +60,13 @@ check-forms: program ## Fill in the forms of new and edit on a terminal
 
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the document tree
 	tools/check-policy $(VITRINE)
+
+check-paper: program ## Print sites in six languages, and check the PDFs with poppler, qpdf and zbar
+	tools/install-packages poppler-utils qpdf zbar-tools fonts-noto-core fonts-noto-cjk
+	tools/check-paper $(VITRINE)
+
+bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, where they are installed
+	tools/compare-paper $(VITRINE)
 
 check-search: bench-program ## Search 10,000 and 100,000 items in Chromium, from the disk: results, keys, times
 	tools/check-search .build/release/vitrine-bench
@@ -92,7 +106,7 @@ install: program ## Install the program and completions for shells; PREFIX is /u
 	tools/install-programs '$(DESTDIR)' '$(PREFIX)'
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-address .build-fuzz .build-thread .venv .output.vitrine dist
+	rm -rf .build .build-address .build-fuzz .build-print .build-thread .venv .output.vitrine dist
 	find output -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +
 
 # The libraries to link with: pkg-config name, then Debian package.
@@ -100,4 +114,5 @@ packages:
 	@tools/require-command swift 'Install Swift 6.3 or later from https://www.swift.org/install.'
 	@tools/require-packages libcmark:libcmark-dev yaml-0.1:libyaml-dev icu-i18n:libicu-dev \
 	  jemalloc:libjemalloc-dev libjpeg:libjpeg62-turbo-dev libpng:libpng-dev libwebp:libwebp-dev nettle:nettle-dev \
-	  expat:libexpat1-dev minizip:libminizip-dev sqlite3:libsqlite3-dev
+	  expat:libexpat1-dev minizip:libminizip-dev sqlite3:libsqlite3-dev \
+	  pangocairo:libpango1.0-dev librsvg-2.0:librsvg2-dev libqrencode:libqrencode-dev

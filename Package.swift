@@ -21,6 +21,7 @@ let package = Package(
   name: "vitrine",
   products: [
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "vitrine-print", targets: ["vitrine-print"]),
     .executable(name: "vitrine-bench", targets: ["Benchmarks"]),
     // Sorting by language, for other programs. It depends on ICU only.
     .library(name: "Ordering", targets: ["Ordering"]),
@@ -43,6 +44,13 @@ let package = Package(
     .systemLibrary(name: "Cpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "Cwebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "Cnettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    // What PDFs are made with.
+    .systemLibrary(name: "Cpangocairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "Crsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "Cqrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "PaperShim", dependencies: ["Cpangocairo", "Cqrencode", "Crsvg"],
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -122,12 +130,24 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // From a site to paper: where everything is on its page, and the PDF.
+    .target(
+      name: "PaperLayout",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Paper", dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim"],
+      swiftSettings: strict),
+
     // The program.
     .target(
       name: "VitrineCommand",
       dependencies: [
         "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files", "FrontMatter",
-        "Importing", "JSON", "Language", "Loading", "Ordering", "Publishing", "Rendering", "Staging", "Templates",
+        "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging",
+        "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -135,6 +155,15 @@ let package = Package(
       name: "vitrine",
       dependencies: [
         "Memory", "VitrineCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // The part of the program that prints: the libraries for PDF are there as shared libraries alone.
+    .executableTarget(
+      name: "vitrine-print",
+      dependencies: [
+        "Concurrency", "Paper", "PaperLayout", "VitrineCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
@@ -175,7 +204,9 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "Publishing", "Rendering", "Templates",
+        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
+        "Rendering",
+        "Templates",
         "VitrineCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -198,6 +229,13 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PaperTests",
+      dependencies: [
+        "Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport",
+        "vitrine", "vitrine-print",
+      ],
       swiftSettings: strict),
     .target(
       name: "FaultShim", path: "Tests/FaultShim",

@@ -47,6 +47,11 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case sectionType = "section-type"
   case sectionContradiction = "section-contradiction"
 
+  // Printing
+  case printWidth = "print-width"
+  case pictureUnreadable = "picture-unreadable"
+  case fontMissing = "font-missing"
+
   // Items
   case unknownField = "unknown-field"
   case requiredField = "required-field"

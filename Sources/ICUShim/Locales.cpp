@@ -187,3 +187,14 @@ int32_t icu_quotation_mark(const char *locale, ICUQuotationMark kind, char *out,
   ulocdata_close(data);
   return U_SUCCESS(status) ? length : -1;
 }
+
+bool icu_locale_paper_size(const char *locale, int32_t *width, int32_t *height) {
+  UErrorCode status = U_ZERO_ERROR;
+  // A language without a region has the paper of the region where most people speak it.
+  char likely[ULOC_FULLNAME_CAPACITY];
+  uloc_addLikelySubtags(locale, likely, sizeof likely, &status);
+  const char *known = U_SUCCESS(status) ? likely : locale;
+  status = U_ZERO_ERROR;
+  ulocdata_getPaperSize(known, height, width, &status);
+  return U_SUCCESS(status);
+}

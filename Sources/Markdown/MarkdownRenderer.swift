@@ -55,7 +55,7 @@ package struct MarkdownRenderer: Sendable {
   }
 
   /// The document, which lives until the arena is reset.
-  private func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
+  func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
     guard let parser = cmark_parser_new_with_mem(flags, cmark_arena()) else { return nil }
     text.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }

@@ -31,6 +31,9 @@ enum Exit {
   /// Reports what the file system refused; status 74.
   static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
 
+  /// Says what is not installed, and ends with 69.
+  static func unavailable(_ message: String) -> ExitCode { end(69, message) }
+
   private static func end(_ status: Int32, _ message: String) -> ExitCode {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     StandardError.write("error: \(lines.joined(separator: "\n"))\n")

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Catalogue
 import Diagnostics
-import Language
 import Loading
-import Ordering
 
 /// `vitrine list`.
 struct ListCommand: ParsableCommand {
@@ -49,21 +47,9 @@ struct ListCommand: ParsableCommand {
       loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") || $0.file == "content/site.yaml" },
       isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
-    let clock = try ZoneClock(loaded.settings.zone)
-    let filters: [Filter]
-    do {
-      filters = try conditions.map {
-        try Filter($0, schema: found.schema, language: loaded.settings.language, clock: clock)
-      }
-    } catch let failure as FilterFailure {
-      throw Exit.wrongUsage(failure.message, of: Self.self)
-    }
-    let sort = try chosenSort(of: found)
-    let keys = try SortKeyWriter(schema: found.schema, language: loaded.settings.language)
-    let arrangement = try arrange(found, by: sort, keys: keys, language: loaded.settings.language, formatter: formatter)
-    { item in
-      filters.allSatisfy { $0.holds(for: item, formatter: formatter) }
-    }
+    let selection = try OrderedSelection(
+      sort: sort, conditions: conditions, of: found, site: loaded.settings, formatter: formatter, command: Self.self)
+    let (sort, arrangement) = (selection.sort, try selection.arrangement(of: found))
     let listing = Listing(collection: found, sort: sort, arrangement: arrangement, showsDeleted: deleted)
     switch format {
     case .json: try StandardOutput.write(listing.json)
@@ -74,54 +60,5 @@ struct ListCommand: ParsableCommand {
     }
     report.print()
     if report.hasErrors { throw Exit.contentError }
-  }
-
-  private func arrange(
-    _ collection: Collection, by sort: Sort, keys writer: SortKeyWriter, language: LanguageTag,
-    formatter: ItemFormatter,
-    where isWanted: @escaping (Item) -> Bool
-  ) throws -> Arrangement {
-    var writer = writer
-    let keys = SortKeys(of: collection.items[...], for: [sort], by: &writer)
-    let arranger = Arranger(
-      items: collection.items, schema: collection.schema, keys: keys, language: language, where: isWanted)
-    return try arranger.arrange(by: sort, labels: SectionLabels(schema: collection.schema, formatter: formatter))
-  }
-
-  /// The sort of that name, one made of keys, or the one whose page has that address.
-  private func chosenSort(of collection: Collection) throws -> Sort {
-    let sorts = collection.settings.sorts
-    guard let name = sort else { return sorts[0] }
-    if let named = sorts.first(where: { $0.name == name }) { return named }
-    if name.split(separator: ",", omittingEmptySubsequences: false).contains(where: { $0.isEmpty || $0 == "-" }) {
-      throw Exit.wrongUsage(
-        "--sort takes the name of a sort (\(sorts.map(\.name).joined(separator: ", "))), or keys with single commas between, such as \(exampleKeys(of: collection)); not '\(name)'",
-        of: Self.self)
-    }
-    switch terms(name, of: collection) {
-    case .success(let terms):
-      return Sort(name: name, slug: "", terms: terms, sections: .none)
-    case .failure(let finding):
-      if let addressed = sorts.first(where: { $0.slug == name.lowercased() }) { return addressed }
-      let names = sorts.map(\.name).joined(separator: ", ")
-      throw Exit.wrongUsage(
-        "--sort: no sort is called '\(name)' (the sorts are \(names)), and \(finding.message)", of: Self.self)
-    }
-  }
-
-  private func exampleKeys(of collection: Collection) -> String {
-    (["name"] + collection.schema.fields.prefix(2).map(\.key)).suffix(2).joined(separator: ",-")
-  }
-
-  private func terms(_ keys: String, of collection: Collection) -> Result<[SortTerm], ValueFinding> {
-    let resolver = SortResolver(schema: collection.schema, nameFields: collection.settings.name.fields)
-    var terms: [SortTerm] = []
-    for key in keys.split(separator: ",", omittingEmptySubsequences: false) {
-      switch resolver.term(SortDescriptor(String(key))) {
-      case .success(let term): terms.append(term)
-      case .failure(let finding): return .failure(finding)
-      }
-    }
-    return .success(terms)
   }
 }

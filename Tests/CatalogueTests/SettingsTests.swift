@@ -7,7 +7,7 @@ import Testing
 
 struct SettingsTests {
   @Test func `says what is wrong in site.yaml`() throws {
-    try CaseFile("site").check(atLeast: 30) { text in
+    try CaseFile("site").check(atLeast: 32) { text in
       var diagnostics: [Diagnostic] = []
       _ = SiteSettingsReader.read(SourceFile(path: "site.yaml", text: text), diagnostics: &diagnostics)
       return diagnostics.map(\.description)
@@ -16,7 +16,7 @@ struct SettingsTests {
 
   @Test func `says what is wrong in collection.yaml`() throws {
     let clock = try ZoneClock(.utc)
-    try CaseFile("collection").check(atLeast: 80) { text in
+    try CaseFile("collection").check(atLeast: 82) { text in
       var diagnostics: [Diagnostic] = []
       _ = CollectionSettingsReader.read(
         SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: clock,

@@ -1,5 +1,6 @@
 import Catalogue
 import Language
+import PaperLayout
 import Testing
 
 struct ConfigurationTests {
@@ -18,6 +19,11 @@ struct ConfigurationTests {
     Listed("docs/collections.md", "Keys of deleted", CollectionSettingsReader.deletedKeys),
     Listed("docs/collections.md", "Keys of report", CollectionSettingsReader.reportKeys),
     Listed("docs/collections.md", "Totals", Total.names),
+    Listed("docs/paper.md", "Keys of print", PrintSettings.table.names),
+    Listed("docs/paper.md", "Keys of labels", LabelSettings.table.names),
+    Listed("docs/paper.md", "Kinds", PrintKind.allCases.map(\.rawValue)),
+    Listed("docs/paper.md", "Paper sizes", PaperSize.allCases.map(\.rawValue)),
+    Listed("docs/paper.md", "Sheets of labels", LabelSheet.known.map(\.name)),
     Listed("docs/items.md", "Reserved keys", CollectionSettingsReader.reservedKeys),
     Listed("docs/order.md", "Section rules", SectionTerm.names),
   ])

@@ -1,6 +1,7 @@
 import Diagnostics
 import Importing
 import JSON
+import PaperLayout
 import Testing
 
 @testable import VitrineCommand
@@ -39,6 +40,12 @@ struct DiagnosticTests {
       }
     }
     said.formUnion(Self.importFindings)
+    said.formUnion([
+      PrintFindings.unreadable("mustang.jpg", "it is damaged, or of a kind that is not known", in: "cars").description,
+      PrintFindings.missing("京", in: "東京", of: "cars").description,
+      TableTooWide(columns: ["Make", "Fuel", "Price"], paper: "A5")
+        .finding(in: "content/cars/collection.yaml", at: SourceLocation(line: 8, column: 12)).description,
+    ])
     for section in try ManualPage("docs/diagnostics.md").sections where section.level == 3 {
       for example in section.codeBlocks.flatMap({ $0.split(separator: "\n") }) {
         #expect(said.contains(String(example)), "\(section.heading)")

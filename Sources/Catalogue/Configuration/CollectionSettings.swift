@@ -15,6 +15,7 @@ package struct CollectionSettings: Sendable {
   package var detail: [DetailGroup] = []
   package var deleted = DeletedSettings()
   package var report: ReportSettings
+  package var print = PrintSettings()
 }
 
 /// How the rows of a list look.
@@ -55,6 +56,12 @@ package struct DetailField: Sendable, Hashable {
   package let form: FieldForm
   /// What the field is called here, where that is not its own label.
   package var label: String?
+
+  package init(field: Int, form: FieldForm, label: String? = nil) {
+    self.field = field
+    self.form = form
+    self.label = label
+  }
 }
 
 /// What becomes of deleted items on pages.

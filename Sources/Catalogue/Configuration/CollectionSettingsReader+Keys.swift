@@ -17,6 +17,7 @@ extension CollectionSettingsReader {
       Setting("detail", .list(.mapping(groupTable)), "The groups of fields on an item's page."),
       Setting("deleted", .mapping(deletedTable), "What becomes of deleted items on pages."),
       Setting("report", .mapping(reportTable), "What the printable inventory holds."),
+      Setting("print", .mapping(PrintSettings.table), "What is printed on paper."),
     ])
 
   package static let fieldTable = SettingTable(
@@ -86,7 +87,7 @@ extension CollectionSettingsReader {
     ])
 
   private static let shownFieldForm = SettingForm.oneOf([.word(examples: []), .mapping(shownFieldTable)])
-  private static let shownFieldsForm = SettingForm.oneOf([shownFieldForm, .list(shownFieldForm)])
+  static let shownFieldsForm = SettingForm.oneOf([shownFieldForm, .list(shownFieldForm)])
 
   static let shownFieldTable = SettingTable(
     "one of the fields", example: "{ field: key, label: text }", required: ["field"],
@@ -115,7 +116,7 @@ extension CollectionSettingsReader {
 
   static let headerWords = ["none", "show"]
   static let articleWords = ["keep", "skip"]
-  private static let totalExamples = Total.names.map { $0 == "count" ? $0 : "\($0)(price)" }
+  static let totalExamples = Total.names.map { $0 == "count" ? $0 : "\($0)(price)" }
 }
 
 // The names of the keys, by what has them.

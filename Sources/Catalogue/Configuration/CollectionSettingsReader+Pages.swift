@@ -57,7 +57,7 @@ extension CollectionSettingsReader {
   }
 
   /// A list of fields, each by its key or as `{ field: registered.time, label: Time }`.
-  private mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
+  mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
     guard let node else { return [] }
     return (node.items ?? [node]).compactMap { node in
       if let text = node.text { return field(text, at: node) }
@@ -118,7 +118,7 @@ extension CollectionSettingsReader {
     return nil
   }
 
-  private mutating func total(_ text: String, at node: Node) -> Total? {
+  mutating func total(_ text: String, at node: Node) -> Total? {
     guard let call = Call(text), let kind = Total.Kind(rawValue: call.name), call.arguments.count <= 1 else {
       reader.error(
         .settingValue, at: node,

@@ -46,11 +46,14 @@ extension CollectionSettingsReader {
     soleNameField = name.onlyField
     let sorts = sorts(settings["sorts"])
     let title = reader.title(settings["title"], "title") ?? id
+    let list = list(settings["list"], name: name)
+    let report = report(settings["report"], sorts: sorts)
+    let print = print(settings["print"], report: report, list: list, name: name)
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.title(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
-      list: list(settings["list"], name: name), detail: detail(settings["detail"]),
-      deleted: deleted(settings["deleted"]), report: report(settings["report"], sorts: sorts))
+      list: list, detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]), report: report,
+      print: print)
   }
 
   /// The collection's `name`; where it says none, its first field of text.

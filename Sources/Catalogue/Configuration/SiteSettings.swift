@@ -16,5 +16,8 @@ package struct SiteSettings: Sendable {
   /// Whether quotation marks and dashes in notes become typographic ones, as the site's language has them.
   package var smartPunctuation = false
 
+  /// What is printed on paper, where a collection does not say otherwise.
+  package var print = SitePrintSettings()
+
   package init() {}
 }

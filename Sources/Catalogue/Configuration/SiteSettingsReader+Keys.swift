@@ -15,6 +15,8 @@ extension SiteSettingsReader {
       Setting("collections", .texts, "The folders of the collections in their order on the front page."),
       Setting("allow-html", .flag, "Whether HTML in notes stays in pages."),
       Setting("smart-punctuation", .flag, "Whether quotation marks and dashes in notes become typographic ones."),
+      Setting(
+        "print", .mapping(PrintSettings.table), "What is printed on paper, where a collection does not say otherwise."),
     ])
 
   package static var keys: [String] { table.names }

@@ -21,6 +21,7 @@ package struct SiteSettingsReader {
     reader.readZone(settings["time-zone"])
     if let currency = reader.reader.currency(settings["currency"]) { reader.site.currency = currency }
     reader.readAddress(settings["url"])
+    reader.site.print = print(settings["print"], by: &reader.reader)
     let places = reader.readCollections(settings["collections"])
     diagnostics += reader.reader.diagnostics
     return (reader.site, places)

@@ -15,4 +15,11 @@ package struct Section: Sendable {
   package let kind: Kind
   /// The positions of the items, in order.
   package var items: [Int]
+
+  package init(id: String, label: String, kind: Kind, items: [Int]) {
+    self.id = id
+    self.label = label
+    self.kind = kind
+    self.items = items
+  }
 }

@@ -52,6 +52,8 @@ bool icu_is_script(const char *script);
 bool icu_is_region(const char *region);
 /// The first keyword of a locale whose key or value ICU does not know: 0 if there is none.
 int32_t icu_locale_unknown_keyword(const char *locale, char *out, int32_t capacity);
+/// The size of the paper that people use in the region of a locale, in millimetres; false if ICU failed.
+bool icu_locale_paper_size(const char *locale, int32_t *width, int32_t *height);
 /// The versions of ICU and of its time zone data.
 int32_t icu_version(char *out, int32_t capacity);
 /// The language that ICU falls back to where it has nothing for another; without it the environment would decide.

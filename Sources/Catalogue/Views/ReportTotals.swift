@@ -1,13 +1,19 @@
-import Catalogue
-import Language
+private import Language
 
 /// The figures below an inventory.
-struct ReportTotals {
-  let collection: Collection
-  let items: [Int]
-  let formatter: ItemFormatter
+package struct ReportTotals {
+  private let collection: Collection
+  private let items: [Int]
+  private let formatter: ItemFormatter
 
-  func label(of total: Total) -> String {
+  /// - Parameter items: the positions of the items that count.
+  package init(collection: Collection, items: [Int], formatter: ItemFormatter) {
+    self.collection = collection
+    self.items = items
+    self.formatter = formatter
+  }
+
+  package func label(of total: Total) -> String {
     switch total {
     case .count: formatter.phrases[.count]
     case .sum(let field): label(.sum, field)
@@ -18,7 +24,7 @@ struct ReportTotals {
   }
 
   /// The figure as a reader sees it; a dash where there are no values to reckon with.
-  func value(of total: Total) -> String {
+  package func value(of total: Total) -> String {
     switch total {
     case .count: formatter.values.integer(items.count)
     case .sum(let field): text(sum(of: field).total, field)

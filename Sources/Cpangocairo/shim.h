@@ -1,0 +1,3 @@
+#include <cairo-pdf.h>
+#include <hb.h>
+#include <pango/pangocairo.h>

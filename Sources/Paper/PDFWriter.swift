@@ -1,0 +1,103 @@
+import Catalogue
+import Concurrency
+package import Files
+private import Glibc
+import Language
+package import PaperLayout
+import PaperShim
+
+/// Lays a collection out and writes it as PDF.
+package struct PDFWriter {
+  private let source: PrintSource
+  private let options: PrintOptions
+  private let folder: Folder
+  private let makeCache: () -> ThumbnailCache
+
+  /// - Parameters:
+  ///   - folder: the collection's, with its pictures.
+  ///   - cache: where pictures that were scaled down are kept; it is made only if there are pictures.
+  package init(
+    _ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache
+  ) {
+    self.source = source
+    self.options = options
+    self.folder = folder
+    self.makeCache = cache
+  }
+
+  /// What was written.
+  package struct Result {
+    package let pages: Int
+    /// Why pictures are not shown, by their paths in the collection's folder.
+    package let unreadablePictures: [String: String]
+    /// Characters that no font has, each with a text that it is in.
+    package let unknownCharacters: [Unicode.Scalar: String]
+  }
+
+  /// Writes the PDF at a path. What was there stays until the new file is whole.
+  ///
+  /// - Throws: `TableTooWide`, `FileFailure` or `Interruption`.
+  package func write(to path: String) throws -> Result {
+    let language = source.site.language
+    guard let measurer = PangoMeasurer(language: language.tag) else { throw FileFailure("lay out", path, code: ENOMEM) }
+    let document = try PrintedDocument.layOut(source, options: options, folder: folder, measurer: measurer)
+    try Interruption.check()
+    let drawn = document.pictures
+    let pictures = PictureStore(folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache())
+    try pictures.prepare(drawn)
+    let file = try OutputFile(at: path)
+    let canvas = try draw(document, into: file, at: path, measurer: measurer, pictures: pictures)
+    try PDFTail.append(
+      to: file.descriptor, at: path, language: language.tag, isRightToLeft: language.direction == .rightToLeft,
+      alternatives: canvas.alternatives)
+    try Interruption.check()
+    try file.keep()
+    return Result(
+      pages: document.pageCount, unreadablePictures: pictures.findings, unknownCharacters: measurer.unknown)
+  }
+
+  private func draw(
+    _ document: any Printable, into file: OutputFile, at path: String, measurer: PangoMeasurer,
+    pictures: PictureStore
+  ) throws -> PDFCanvas {
+    guard let pdf = paper_document_open(file.descriptor, document.size.width, document.size.height) else {
+      throw FileFailure("write", path, code: ENOMEM)
+    }
+    describe(pdf)
+    let canvas = PDFCanvas(
+      pdf, pango: measurer, pictures: pictures, width: document.size.width,
+      isRightToLeft: source.site.language.direction == .rightToLeft,
+      marking: TableMarking(rows: source.itemCount))
+    paper_tag_begin(pdf, ElementKind.document.rawValue)
+    do {
+      try document.draw(on: canvas) { _ in
+        try Interruption.check()
+        let error = paper_document_error(pdf)
+        if error != 0 { throw FileFailure("write", path, code: error > 0 ? error : EIO) }
+      }
+    } catch {
+      _ = paper_document_close(pdf)
+      throw error
+    }
+    paper_tag_end(pdf, ElementKind.document.rawValue)
+    addBookmarks(of: document, to: pdf)
+    let error = paper_document_close(pdf)
+    if error != 0 { throw FileFailure("write", path, code: error > 0 ? error : EIO) }
+    return canvas
+  }
+
+  private func describe(_ pdf: OpaquePointer) {
+    let date = RawText.text(of: source.date)
+    paper_document_describe(
+      pdf, source.documentTitle, source.settings.owner ?? "", source.subject, "Vitrine", "\(date)T00:00:00+00:00")
+  }
+
+  private func addBookmarks(of document: any Printable, to pdf: OpaquePointer) {
+    var parents: [Int32] = [0]
+    for bookmark in document.bookmarks {
+      parents = Array(parents.prefix(bookmark.level + 1))
+      let number = paper_document_add_bookmark(pdf, parents.last ?? 0, bookmark.title, bookmark.destination)
+      parents.append(number)
+    }
+  }
+}

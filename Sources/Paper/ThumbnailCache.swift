@@ -1,0 +1,136 @@
+import Concurrency
+private import Dispatch
+package import Files
+private import Glibc
+import PaperLayout
+import PaperShim
+import Synchronization
+
+/// A picture that is scaled down, as JPEG.
+struct Thumbnail: Sendable {
+  let bytes: [UInt8]
+  let width: Int32
+  let height: Int32
+}
+
+/// Why a picture cannot be shown.
+struct ThumbnailFailure: Error, Sendable {
+  let reason: String
+
+  /// A reason that C wrote, without a point at its end.
+  static func reason(_ text: [CChar]) -> String {
+    let reason = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+}
+
+/// Scales pictures down, and keeps what it made on disk for the next time.
+package final class ThumbnailCache: Sendable {
+  private let folder: Folder?
+  /// The quality of the JPEGs, of 100.
+  private static let quality: Int32 = 72
+
+  /// - Parameter folder: where thumbnails are kept; nil to keep none.
+  package init(folder: Folder?) {
+    self.folder = folder
+  }
+
+  /// The cache in the user's folder for such things.
+  package static func ofUser() -> ThumbnailCache {
+    let home = getenv("HOME").map { String(cString: $0) }
+    let cache = getenv("XDG_CACHE_HOME").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = cache ?? home.map({ "\($0)/.cache" }), base.hasPrefix("/") else {
+      return ThumbnailCache(folder: nil)
+    }
+    mkdir(base, 0o700)
+    let folder = try? Folder(at: base).makeFolder("vitrine").makeFolder("thumbnails")
+    return ThumbnailCache(folder: folder)
+  }
+
+  func thumbnail(of picture: PictureReference, in collection: Folder) -> Result<Thumbnail, ThumbnailFailure> {
+    do {
+      let name = try Self.name(of: picture, Self.status(of: picture, in: collection))
+      if let known = kept(name) { return .success(known) }
+      let made = try Self.make(picture, collection.read(at: RelativePath(picture.path)).bytes)
+      keep(made, as: name)
+      return .success(made)
+    } catch let failure as ThumbnailFailure {
+      return .failure(failure)
+    } catch {
+      return .failure(ThumbnailFailure(reason: (error as? FileFailure)?.reason ?? "\(error)"))
+    }
+  }
+
+  /// Makes the thumbnails that there are not yet, on all cores.
+  func prepare(_ pictures: [PictureReference], in collection: Folder) throws(Interruption) {
+    guard folder != nil else { return }
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) { _ in
+      while Interruption.noted == nil {
+        let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard position < pictures.count else { return }
+        guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
+          !has(name)
+        else { continue }
+        _ = thumbnail(of: pictures[position], in: collection)
+      }
+    }
+    try Interruption.check()
+  }
+}
+
+extension ThumbnailCache {
+  private static func make(_ picture: PictureReference, _ bytes: [UInt8]) throws(ThumbnailFailure) -> Thumbnail {
+    var jpeg = PaperJPEG()
+    var reason = [CChar](repeating: 0, count: 256)
+    guard
+      paper_picture_scale(bytes, bytes.count, Int32(picture.pixels), quality, &jpeg, &reason, reason.count)
+    else { throw ThumbnailFailure(reason: ThumbnailFailure.reason(reason)) }
+    defer { paper_picture_free(jpeg) }
+    return Thumbnail(
+      bytes: Array(UnsafeBufferPointer(start: jpeg.bytes, count: jpeg.count)), width: jpeg.width, height: jpeg.height)
+  }
+
+  private static func status(
+    of picture: PictureReference, in collection: Folder
+  ) throws(FileFailure) -> FileStatus {
+    let path = RelativePath(picture.path)
+    guard let status = try collection.status(at: path) else {
+      throw FileFailure("read", collection.path(of: picture.path), code: ENOENT)
+    }
+    return status
+  }
+
+  /// A name that no other state of the file, or size, has.
+  private static func name(of picture: PictureReference, _ status: FileStatus) -> String {
+    "\(status.device)-\(status.inode)-\(status.size)-\(status.modified)-\(status.changed)-\(picture.pixels)-\(quality)"
+  }
+
+  private func has(_ name: String) -> Bool {
+    (try? folder?.status(of: name)).flatMap { $0 } != nil
+  }
+
+  /// The thumbnail that was kept: its width and height, each in four bytes, and the JPEG.
+  private func kept(_ name: String) -> Thumbnail? {
+    guard let bytes = try? folder?.read(name).bytes, bytes.count > 8 else { return nil }
+    let number = { (start: Int) in bytes[start..<start + 4].reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) } }
+    let (width, height) = (number(0), number(4))
+    guard width > 0, height > 0, width < 100_000, height < 100_000 else { return nil }
+    return Thumbnail(bytes: Array(bytes[8...]), width: width, height: height)
+  }
+
+  private func keep(_ thumbnail: Thumbnail, as name: String) {
+    guard let folder else { return }
+    let head = [thumbnail.width, thumbnail.height].flatMap { number in
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let temporary = "\(name).\(getpid()).\(pthread_self()).tmp"
+    do {
+      try folder.write([head[...], thumbnail.bytes[...]], toNewFile: temporary)
+      try folder.move(temporary, from: folder, as: name)
+    } catch {
+      // Without a cache, pictures are scaled each time.
+      try? folder.removeFile(temporary)
+    }
+  }
+}

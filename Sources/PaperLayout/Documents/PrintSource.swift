@@ -1,0 +1,96 @@
+import Addresses
+package import Catalogue
+package import Language
+
+/// What is printed, and the words and numbers of its language. It belongs to one thread.
+package final class PrintSource {
+  package let site: SiteSettings
+  package let collection: Collection
+  package let sort: Sort
+  /// The sections that are printed; one with everything if the sort has none.
+  package let sections: [Section]
+  /// The positions of the deleted items, in order.
+  package let deleted: [Int]
+  /// Whether only deleted items are printed.
+  package let showsDeleted: Bool
+  /// The date as of which everything is.
+  package let date: CivilDate
+  package let formatter: ItemFormatter
+  package let words: PrintPhrases
+
+  package init(
+    site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
+    date: CivilDate
+  ) {
+    self.site = site
+    self.collection = collection
+    self.sort = sort
+    sections =
+      showsDeleted
+      ? (arrangement.deleted.isEmpty
+        ? [] : [Section(id: "section-all", label: "", kind: .all, items: arrangement.deleted)])
+      : arrangement.sections
+    deleted = showsDeleted ? [] : arrangement.deleted
+    self.showsDeleted = showsDeleted
+    self.date = date
+    formatter = ItemFormatter(site: site)
+    words = PrintPhrases(site.language)
+  }
+
+  package var settings: PrintSettings { collection.settings.print }
+  package var phrases: Phrases { formatter.phrases }
+  /// Whether items are numbered within sections.
+  var hasSections: Bool { !(sections.count == 1 && sections[0].kind == .all) && sort.hasHeaders }
+  var items: [Int] { sections.flatMap(\.items) }
+}
+
+extension PrintSource {
+  package func integer(_ number: Int) -> String { formatter.values.integer(number) }
+
+  package func pageLabel(_ page: Int, of count: Int) -> String {
+    words.page(integer(page), of: integer(count))
+  }
+
+  func text(_ date: CivilDate, style: DateStyle = .long) -> String { formatter.values.date(date, style: style) }
+
+  func item(_ position: Int) -> Item { collection.items[position] }
+
+  /// The number of an item: that of its section and of its place in it, or its place alone.
+  func number(section: Int, place: Int) -> String {
+    // Written as years are: in the language's digits, without grouping.
+    let place = formatter.values.year(place + 1)
+    return hasSections ? "\(formatter.values.year(section + 1)).\(place)" : place
+  }
+
+  func label(of column: PrintColumn) -> String {
+    switch column {
+    case .name: phrases[.name]
+    case .field(let shown): shown.label ?? collection.schema.fields[shown.field].label
+    }
+  }
+
+  /// What an item shows in a column, on one line.
+  func text(of item: Item, in column: PrintColumn) -> String {
+    switch column {
+    case .name: item.name
+    case .field(let shown):
+      Self.oneLine(
+        formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form))
+    }
+  }
+
+  /// Runs of white space, line breaks among them, become one space.
+  static func oneLine(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    if isPlain { return text }
+    return text.split { $0.isWhitespace && $0 != "\u{A0}" || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
+      .joined(separator: " ")
+  }
+
+  /// The address of an item's page, if the site has one.
+  func address(of item: Item) -> String? {
+    site.url.map {
+      "\($0)\(PercentEncoding.encoded(collection.id))/\(PercentEncoding.encoded(CollectionAddresses.item(item.id)))"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension PrintedDocument {
+  package func draw(on canvas: any Canvas, willDraw: (Int) throws -> Void) rethrows {
+    for page in 0..<pageCount {
+      try willDraw(page)
+      drawHeadAndFoot(of: page, on: canvas)
+      drawText(of: page, on: canvas)
+      canvas.endPage()
+    }
+  }
+
+  private func drawHeadAndFoot(of page: Int, on canvas: any Canvas) {
+    let left = format.left
+    let width = format.textWidth
+    let leading = canvas.measurer.metrics(of: .small).leading
+    if page > 0 || !hasCover {
+      let y = format.margin
+      let guide = guides[page]
+      let guideWidth =
+        guide.isEmpty ? 0 : min(width / 2, canvas.measurer.extents(of: Text(guide), in: .small, width: nil).width + 1)
+      canvas.line(
+        fitted(title, width - guideWidth - 16, canvas), font: .small, at: Point(x: left, y: y),
+        width: width - guideWidth - 16, ink: .gray)
+      canvas.line(
+        fitted(guide, guideWidth, canvas), font: .small, at: Point(x: left + width - guideWidth, y: y),
+        width: guideWidth, alignment: .end, ink: .gray)
+      canvas.line(
+        from: Point(x: left, y: y + leading + 2), to: Point(x: left + width, y: y + leading + 2), thickness: 0.35,
+        ink: .rule)
+    }
+    let y = format.height - format.margin - leading
+    let label = pageLabel(page, pageCount)
+    canvas.line(footer, font: .small, at: Point(x: left, y: y), width: width, ink: .gray)
+    canvas.line(label, font: .small, at: Point(x: left, y: y), width: width, alignment: .end, ink: .gray)
+  }
+
+  /// The text, or as much of it as fits, with an ellipsis: running heads repeat what stands whole elsewhere.
+  private func fitted(_ text: String, _ width: Double, _ canvas: any Canvas) -> String {
+    let measure = { canvas.measurer.extents(of: Text($0), in: .small, width: nil).width }
+    if measure(text) <= width { return text }
+    var (low, high) = (0, text.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if measure(text.prefix(middle) + "…") <= width { low = middle } else { high = middle - 1 }
+    }
+    return text.prefix(low) + "…"
+  }
+
+  private func drawText(of page: Int, on canvas: any Canvas) {
+    var rest = pagination.items(onPage: page)
+    while let first = rest.first {
+      guard let table = table(of: first) else {
+        rest.removeFirst()
+        draw(first, on: canvas)
+        continue
+      }
+      // Rows of one table that follow one another are one table of the document's structure.
+      canvas.element(.table) {
+        while let next = rest.first, self.table(of: next) == table {
+          rest.removeFirst()
+          draw(next, on: canvas)
+        }
+      }
+    }
+  }
+
+  private func content(_ placed: PlacedItem) -> FlowItem {
+    let item = flow.items[Int(placed.item)]
+    guard placed.head >= 0, let group = item.group else { return item }
+    return flow.groups[Int(group)].continuedHead[Int(placed.head)]
+  }
+
+  private func table(of placed: PlacedItem) -> Int16? {
+    switch content(placed).content {
+    case .row(let table, _), .tableHead(let table): table
+    case .block, .space: nil
+    }
+  }
+
+  private func draw(_ placed: PlacedItem, on canvas: any Canvas) {
+    let item = content(placed)
+    let width = (format.textWidth - Double(columns - 1) * Self.columnGap) / Double(columns)
+    let origin = Point(
+      x: format.left + Double(placed.column) * (width + Self.columnGap), y: format.top + Double(placed.y))
+    let lines =
+      placed.lineCount > 0 ? Int(placed.firstLine)..<Int(placed.firstLine) + Int(placed.lineCount) : nil
+    switch item.content {
+    case .space: break
+    case .tableHead(let table): tables[Int(table)].drawHead(at: origin, width: width, on: canvas)
+    case .row(let table, let row):
+      let height = lines.map { Double(item.height) / Double(item.lines) * Double($0.count) } ?? Double(item.height)
+      tables[Int(table)].draw(row: Int(row), lines: lines, at: origin, width: width, height: height, on: canvas)
+    case .block(let block):
+      block.draw(at: origin, width: width, lines: lines, on: canvas, page: context)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Measures text as it will be drawn.
+package protocol TextMeasurer: AnyObject {
+  /// - Parameter width: how long lines are at most; nil for one line.
+  func extents(of text: Text, in font: Font, width: Double?) -> TextExtents
+
+  /// How far letters rise above the baseline, and from baseline to baseline.
+  func metrics(of font: Font) -> FontMetrics
+}
+
+/// Text to draw: as it is, or with tags for bold, italic and code.
+package struct Text: Sendable, Hashable {
+  package let string: String
+  /// Whether the string is Pango markup, an XML with `<b>`, `<i>` and `<tt>`.
+  package var isMarkup = false
+  /// The byte that numbers are aligned at: the decimal separator, or the end of the digits.
+  package var mark: Int?
+
+  package init(_ string: String, isMarkup: Bool = false, mark: Int? = nil) {
+    self.string = string
+    self.isMarkup = isMarkup
+    self.mark = mark
+  }
+}
+
+package struct TextExtents: Sendable, Hashable {
+  /// The width of the widest line.
+  package var width: Double
+  package var lines: Int
+  /// How far the mark is from the left; without a mark, the width.
+  package var markOffset = 0.0
+
+  package init(width: Double, lines: Int, markOffset: Double = 0) {
+    self.width = width
+    self.lines = lines
+    self.markOffset = markOffset
+  }
+}
+
+package struct FontMetrics: Sendable, Hashable {
+  package var ascent: Double
+  package var leading: Double
+
+  package init(ascent: Double, leading: Double) {
+    self.ascent = ascent
+    self.leading = leading
+  }
+}

@@ -1,0 +1,27 @@
+import Catalogue
+import Diagnostics
+import Files
+import FrontMatter
+import Markdown
+
+/// Reads the notes of items, one at a time.
+struct ItemNotes {
+  private let folder: Folder
+  private let markdown: MarkdownRenderer
+
+  init(_ folder: Folder, site: SiteSettings) {
+    self.folder = folder
+    var options = MarkdownRenderer.Options()
+    options.smartPunctuation = site.smartPunctuation
+    markdown = MarkdownRenderer(options)
+  }
+
+  /// The blocks of an item's notes; none if its file is gone since the site was read.
+  func blocks(of item: Item) -> [MarkdownBlock] {
+    let name = "\(item.fileStem).md"
+    guard let bytes = try? folder.read(name).bytes else { return [] }
+    var known: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(SourceFile(path: name, bytes: bytes), diagnostics: &known)
+    return markdown.blocks(of: bytes[matter.notes])
+  }
+}

@@ -1,0 +1,174 @@
+#include "Document.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool flush(PaperDocument *document) {
+  const unsigned char *bytes = document->buffer;
+  while (document->buffered > 0 && document->error == 0) {
+    const ssize_t written = write(document->descriptor, bytes, document->buffered);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) {
+      document->error = written < 0 ? errno : EIO;
+    } else {
+      bytes += written;
+      document->buffered -= (unsigned int)written;
+    }
+  }
+  return document->error == 0;
+}
+
+static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned int count) {
+  PaperDocument *document = closure;
+  while (count > 0) {
+    if (document->buffered == sizeof document->buffer && !flush(document)) return CAIRO_STATUS_WRITE_ERROR;
+    const unsigned int room = sizeof document->buffer - document->buffered;
+    const unsigned int part = count < room ? count : room;
+    memcpy(document->buffer + document->buffered, bytes, part);
+    document->buffered += part;
+    bytes += part;
+    count -= part;
+  }
+  return CAIRO_STATUS_SUCCESS;
+}
+
+PaperDocument *paper_document_open(int descriptor, double width, double height) {
+  PaperDocument *document = calloc(1, sizeof *document);
+  if (document == NULL) return NULL;
+  document->descriptor = descriptor;
+  document->surface = cairo_pdf_surface_create_for_stream(write_bytes, document, width, height);
+  document->context = cairo_create(document->surface);
+  return document;
+}
+
+int paper_document_error(const PaperDocument *document) {
+  if (document->error != 0) return document->error;
+  const bool isSound = cairo_status(document->context) == CAIRO_STATUS_SUCCESS &&
+    cairo_surface_status(document->surface) == CAIRO_STATUS_SUCCESS;
+  return isSound ? 0 : -1;
+}
+
+int paper_document_close(PaperDocument *document) {
+  int error = paper_document_error(document);
+  cairo_destroy(document->context);
+  cairo_surface_finish(document->surface);
+  flush(document);
+  if (error == 0) error = document->error;
+  if (error == 0 && cairo_surface_status(document->surface) != CAIRO_STATUS_SUCCESS) error = -1;
+  cairo_surface_destroy(document->surface);
+  free(document);
+  return error;
+}
+
+void paper_document_describe(
+  PaperDocument *document, const char *title, const char *author, const char *subject, const char *creator,
+  const char *date) {
+  cairo_pdf_surface_set_metadata(document->surface, CAIRO_PDF_METADATA_TITLE, title);
+  if (author[0] != 0) cairo_pdf_surface_set_metadata(document->surface, CAIRO_PDF_METADATA_AUTHOR, author);
+  if (subject[0] != 0) cairo_pdf_surface_set_metadata(document->surface, CAIRO_PDF_METADATA_SUBJECT, subject);
+  cairo_pdf_surface_set_metadata(document->surface, CAIRO_PDF_METADATA_CREATOR, creator);
+  cairo_pdf_surface_set_metadata(document->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+}
+
+void paper_document_end_page(PaperDocument *document) {
+  cairo_show_page(document->context);
+}
+
+int paper_document_add_bookmark(PaperDocument *document, int parent, const char *title, const char *destination) {
+  char attributes[128];
+  snprintf(attributes, sizeof attributes, "dest='%s'", destination);
+  return cairo_pdf_surface_add_outline(document->surface, parent, title, attributes, 0);
+}
+
+void paper_tag_begin(PaperDocument *document, const char *name) {
+  cairo_tag_begin(document->context, name, NULL);
+}
+
+void paper_tag_end(PaperDocument *document, const char *name) {
+  cairo_tag_end(document->context, name);
+}
+
+void paper_link_begin(PaperDocument *document, const char *target, bool isDestination) {
+  const char *key = isDestination ? "dest='" : "uri='";
+  char *attributes = malloc(2 * strlen(target) + 16);
+  if (attributes == NULL) {
+    cairo_tag_begin(document->context, CAIRO_TAG_LINK, NULL);
+    return;
+  }
+  char *out = attributes + sprintf(attributes, "%s", key);
+  for (const char *in = target; *in != 0; in++) {
+    if (*in == '\'' || *in == '\\') *out++ = '\\';
+    *out++ = *in;
+  }
+  *out++ = '\'';
+  *out = 0;
+  cairo_tag_begin(document->context, CAIRO_TAG_LINK, attributes);
+  free(attributes);
+}
+
+void paper_link_end(PaperDocument *document) {
+  cairo_tag_end(document->context, CAIRO_TAG_LINK);
+}
+
+void paper_add_destination(PaperDocument *document, const char *name, double x, double y) {
+  char attributes[160];
+  snprintf(attributes, sizeof attributes, "name='%s' x=%ld y=%ld", name, (long)x, (long)y);
+  cairo_tag_begin(document->context, CAIRO_TAG_DEST, attributes);
+  cairo_tag_end(document->context, CAIRO_TAG_DEST);
+}
+
+static void set_color(PaperDocument *document, PaperColor color) {
+  cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
+}
+
+void paper_fill(PaperDocument *document, double x, double y, double width, double height, PaperColor color) {
+  set_color(document, color);
+  cairo_rectangle(document->context, x, y, width, height);
+  cairo_fill(document->context);
+}
+
+void paper_stroke_line(
+  PaperDocument *document, double x1, double y1, double x2, double y2, double thickness, PaperColor color) {
+  set_color(document, color);
+  cairo_set_line_width(document->context, thickness);
+  cairo_move_to(document->context, x1, y1);
+  cairo_line_to(document->context, x2, y2);
+  cairo_stroke(document->context);
+}
+
+void paper_stroke_rectangle(
+  PaperDocument *document, double x, double y, double width, double height, double thickness, PaperColor color) {
+  set_color(document, color);
+  cairo_set_line_width(document->context, thickness);
+  cairo_rectangle(document->context, x, y, width, height);
+  cairo_stroke(document->context);
+}
+
+void paper_fill_grid(
+  PaperDocument *document, const uint8_t *cells, int32_t rows, double x, double y, double size) {
+  const double side = size / rows;
+  cairo_set_source_rgb(document->context, 0, 0, 0);
+  for (int32_t row = 0; row < rows; row++) {
+    for (int32_t column = 0; column < rows; column++) {
+      const int32_t start = column;
+      while (column < rows && cells[row * rows + column] != 0) column++;
+      if (column > start) {
+        cairo_rectangle(document->context, x + start * side, y + row * side, (column - start) * side, side);
+      }
+    }
+  }
+  cairo_fill(document->context);
+}
+
+void paper_clip_begin(PaperDocument *document, double x, double y, double width, double height) {
+  cairo_save(document->context);
+  cairo_rectangle(document->context, x, y, width, height);
+  cairo_clip(document->context);
+}
+
+void paper_clip_end(PaperDocument *document) {
+  cairo_restore(document->context);
+}

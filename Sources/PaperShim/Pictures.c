@@ -1,0 +1,142 @@
+#include "Document.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <librsvg/rsvg.h>
+#include <string.h>
+
+/// More pixels than any camera makes are refused: they would take all memory.
+static const int64_t pixel_limit = 400000000;
+
+typedef struct {
+  int32_t limit;
+  bool isTooLarge;
+} SizeRequest;
+
+static void give_size(GdkPixbufLoader *loader, int width, int height, gpointer data) {
+  SizeRequest *request = data;
+  if ((int64_t)width * height > pixel_limit) {
+    request->isTooLarge = true;
+    gdk_pixbuf_loader_set_size(loader, 1, 1);
+    return;
+  }
+  const int longer = width > height ? width : height;
+  if (longer <= request->limit) return;
+  const double scale = (double)request->limit / longer;
+  gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale + 0.5)), MAX(1, (int)(height * scale + 0.5)));
+}
+
+/// The libraries' own words differ between systems.
+static bool fail(GError *error, const char *message, char *reason, size_t capacity) {
+  g_strlcpy(reason, message, capacity);
+  g_clear_error(&error);
+  return false;
+}
+
+static const char damaged[] = "it is damaged, or of a kind that is not known";
+
+/// JPEG has no transparency: what is transparent becomes white.
+static GdkPixbuf *on_white(GdkPixbuf *picture) {
+  if (!gdk_pixbuf_get_has_alpha(picture)) return g_object_ref(picture);
+  const int width = gdk_pixbuf_get_width(picture), height = gdk_pixbuf_get_height(picture);
+  GdkPixbuf *opaque = gdk_pixbuf_new(GDK_COLORSPACE_RGB, FALSE, 8, width, height);
+  if (opaque == NULL) return NULL;
+  gdk_pixbuf_fill(opaque, 0xFFFFFFFF);
+  gdk_pixbuf_composite(picture, opaque, 0, 0, width, height, 0, 0, 1, 1, GDK_INTERP_NEAREST, 255);
+  return opaque;
+}
+
+bool paper_picture_scale(
+  const uint8_t *bytes, size_t count, int32_t limit, int32_t quality, PaperJPEG *jpeg, char *reason,
+  size_t reasonCapacity) {
+  GError *error = NULL;
+  SizeRequest request = {limit, false};
+  GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(give_size), &request);
+  const bool isRead = gdk_pixbuf_loader_write(loader, bytes, count, &error);
+  const bool isWhole = gdk_pixbuf_loader_close(loader, isRead ? &error : NULL) && isRead;
+  GdkPixbuf *picture = isWhole ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+  if (picture == NULL || request.isTooLarge) {
+    g_object_unref(loader);
+    return fail(error, request.isTooLarge ? "it has too many pixels" : damaged, reason, reasonCapacity);
+  }
+  GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(picture);
+  g_object_unref(loader);
+  GdkPixbuf *opaque = upright != NULL ? on_white(upright) : NULL;
+  if (upright != NULL) g_object_unref(upright);
+  if (opaque == NULL) return fail(NULL, "there is not enough memory", reason, reasonCapacity);
+  gchar *buffer = NULL;
+  gsize size = 0;
+  char written[8];
+  g_snprintf(written, sizeof written, "%d", quality);
+  const bool isSaved = gdk_pixbuf_save_to_buffer(opaque, &buffer, &size, "jpeg", &error, "quality", written, NULL);
+  jpeg->width = gdk_pixbuf_get_width(opaque);
+  jpeg->height = gdk_pixbuf_get_height(opaque);
+  g_object_unref(opaque);
+  if (!isSaved) return fail(error, "it cannot be written as JPEG", reason, reasonCapacity);
+  jpeg->bytes = (uint8_t *)buffer;
+  jpeg->count = size;
+  return true;
+}
+
+void paper_picture_free(PaperJPEG jpeg) {
+  g_free(jpeg.bytes);
+}
+
+void paper_picture_draw(
+  PaperDocument *document, const uint8_t *bytes, size_t count, int32_t pixelWidth, int32_t pixelHeight, double x,
+  double y, double width, double height) {
+  // Cairo puts the JPEG into the document as it is; the pixels of the surface are never looked at.
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixelWidth, pixelHeight);
+  unsigned char *copy = g_memdup2(bytes, count);
+  cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_JPEG, copy, count, g_free, copy);
+  cairo_save(document->context);
+  cairo_translate(document->context, x, y);
+  cairo_scale(document->context, width / pixelWidth, height / pixelHeight);
+  cairo_set_source_surface(document->context, surface, 0, 0);
+  cairo_paint(document->context);
+  cairo_restore(document->context);
+  cairo_surface_destroy(surface);
+}
+
+struct PaperDrawing {
+  RsvgHandle *handle;
+};
+
+PaperDrawing *paper_drawing_open(
+  const uint8_t *bytes, size_t count, double *width, double *height, char *reason, size_t reasonCapacity) {
+  GError *error = NULL;
+  // Without a base address, the drawing cannot refer to other files.
+  RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, &error);
+  if (handle == NULL) {
+    fail(error, damaged, reason, reasonCapacity);
+    return NULL;
+  }
+  rsvg_handle_set_dpi(handle, 96);
+  if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height) || *width <= 0 || *height <= 0) {
+    gboolean hasWidth, hasHeight, hasBox;
+    RsvgLength w, h;
+    RsvgRectangle box;
+    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &w, &hasHeight, &h, &hasBox, &box);
+    *width = hasBox && box.width > 0 ? box.width : 100;
+    *height = hasBox && box.height > 0 ? box.height : 100;
+  }
+  PaperDrawing *drawing = g_new0(PaperDrawing, 1);
+  drawing->handle = handle;
+  return drawing;
+}
+
+void paper_drawing_close(PaperDrawing *drawing) {
+  g_object_unref(drawing->handle);
+  g_free(drawing);
+}
+
+bool paper_drawing_draw(
+  PaperDocument *document, PaperDrawing *drawing, double x, double y, double width, double height) {
+  const RsvgRectangle viewport = {x, y, width, height};
+  cairo_save(document->context);
+  cairo_rectangle(document->context, x, y, width, height);
+  cairo_clip(document->context);
+  const bool isDrawn = rsvg_handle_render_document(drawing->handle, document->context, &viewport, NULL);
+  cairo_restore(document->context);
+  return isDrawn;
+}

@@ -1,0 +1,161 @@
+#include "Text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+
+/// What is printed is what was written: no ligatures, which are copied as characters of their own, and no hyphens where a number is broken.
+static void add_attributes(PangoAttrList *attributes) {
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+}
+
+PaperText *paper_text_open(const char *language, const char *families) {
+  PaperText *text = calloc(1, sizeof *text);
+  if (text == NULL) return NULL;
+  text->map = pango_cairo_font_map_new();
+  // A point is a unit of the page.
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(text->map), 72);
+  text->context = pango_font_map_create_context(text->map);
+  pango_context_set_language(text->context, pango_language_from_string(language));
+  pango_context_set_round_glyph_positions(text->context, FALSE);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options(text->context, options);
+  cairo_font_options_destroy(options);
+  text->layout = pango_layout_new(text->context);
+  text->plainAttributes = pango_attr_list_new();
+  add_attributes(text->plainAttributes);
+  pango_layout_set_attributes(text->layout, text->plainAttributes);
+  pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
+  text->families = strdup(families);
+  text->font = -1;
+  return text;
+}
+
+void paper_text_close(PaperText *text) {
+  for (int32_t font = 0; font < text->fontCount; font++) {
+    pango_font_description_free(text->fonts[font]);
+    if (text->words[font] != NULL) paper_words_close(text->words[font]);
+  }
+  free(text->words);
+  free(text->fonts);
+  free(text->families);
+  pango_attr_list_unref(text->plainAttributes);
+  g_object_unref(text->layout);
+  g_object_unref(text->context);
+  g_object_unref(text->map);
+  free(text);
+}
+
+int32_t paper_text_add_font(PaperText *text, double size, int32_t weight, bool isItalic) {
+  PangoFontDescription **fonts = realloc(text->fonts, (size_t)(text->fontCount + 1) * sizeof *fonts);
+  if (fonts == NULL) return 0;
+  text->fonts = fonts;
+  PaperWords **words = realloc(text->words, (size_t)(text->fontCount + 1) * sizeof *words);
+  if (words == NULL) return 0;
+  text->words = words;
+  words[text->fontCount] = NULL;
+  PangoFontDescription *font = pango_font_description_new();
+  pango_font_description_set_family(font, text->families);
+  pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+  pango_font_description_set_weight(font, (PangoWeight)weight);
+  if (isItalic) pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
+  fonts[text->fontCount] = font;
+  return text->fontCount++;
+}
+
+void paper_text_font_heights(PaperText *text, int32_t font, double *ascent, double *descent) {
+  PangoFontMetrics *metrics = pango_context_get_metrics(text->context, text->fonts[font], NULL);
+  *ascent = (double)pango_font_metrics_get_ascent(metrics) / PANGO_SCALE;
+  *descent = (double)pango_font_metrics_get_descent(metrics) / PANGO_SCALE;
+  pango_font_metrics_unref(metrics);
+}
+
+PangoLayout *paper_prepare(
+  PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width) {
+  if (text->font != font) {
+    pango_layout_set_font_description(text->layout, text->fonts[font]);
+    text->font = font;
+  }
+  pango_layout_set_width(text->layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
+  char *plain = NULL;
+  PangoAttrList *attributes = NULL;
+  if (isMarkup && pango_parse_markup((const char *)bytes, length, 0, &attributes, &plain, NULL, NULL)) {
+    pango_layout_set_text(text->layout, plain, -1);
+    add_attributes(attributes);
+    pango_layout_set_attributes(text->layout, attributes);
+    pango_attr_list_unref(attributes);
+    g_free(plain);
+    text->hasAttributes = true;
+  } else {
+    if (text->hasAttributes) pango_layout_set_attributes(text->layout, text->plainAttributes);
+    text->hasAttributes = false;
+    pango_layout_set_text(text->layout, (const char *)bytes, length);
+  }
+  return text->layout;
+}
+
+PaperExtents paper_text_measure(
+  PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width, int32_t mark) {
+  PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
+  PaperExtents extents = {0};
+  PangoRectangle logical;
+  pango_layout_get_extents(layout, NULL, &logical);
+  extents.width = (double)logical.width / PANGO_SCALE;
+  extents.lines = pango_layout_get_line_count(layout);
+  extents.unknown = pango_layout_get_unknown_glyphs_count(layout);
+  if (mark >= 0) {
+    PangoRectangle place;
+    pango_layout_index_to_pos(layout, mark, &place);
+    extents.markOffset = (double)(place.x - logical.x) / PANGO_SCALE;
+  } else {
+    extents.markOffset = extents.width;
+  }
+  return extents;
+}
+
+int32_t paper_text_draw(
+  PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
+  double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
+  int32_t lineCount, double leading, PaperColor color) {
+  PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
+  const int32_t lines = pango_layout_get_line_count(layout);
+  cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
+  for (int32_t number = firstLine; number < lines && number - firstLine < lineCount; number++) {
+    PangoLayoutLine *line = pango_layout_get_line_readonly(layout, number);
+    double start = x;
+    if (mark >= 0) {
+      int place;
+      pango_layout_line_index_to_x(line, mark, FALSE, &place);
+      start += room - afterMark - (double)place / PANGO_SCALE;
+    } else if (alignment > 0) {
+      PangoRectangle logical;
+      pango_layout_line_get_extents(line, NULL, &logical);
+      start += (room - (double)logical.width / PANGO_SCALE) * alignment;
+    }
+    cairo_move_to(document->context, start, y + (number - firstLine) * leading);
+    pango_cairo_show_layout_line(document->context, line);
+  }
+  return pango_layout_get_unknown_glyphs_count(layout);
+}
+
+uint32_t paper_text_first_unknown(PaperText *text, int32_t font, const uint8_t *bytes, int32_t length) {
+  const char *end = (const char *)bytes + length;
+  for (const char *character = (const char *)bytes; character < end; character = g_utf8_next_char(character)) {
+    const int32_t size = (int32_t)(g_utf8_next_char(character) - character);
+    PangoLayout *layout = paper_prepare(text, font, (const uint8_t *)character, size, false, -1);
+    if (pango_layout_get_unknown_glyphs_count(layout) > 0) return g_utf8_get_char(character);
+  }
+  return 0;
+}
+
+const char *paper_versions(void) {
+  static char versions[64];
+  if (versions[0] == 0) {
+    g_snprintf(versions, sizeof versions, "Cairo %s, Pango %s", cairo_version_string(), pango_version_string());
+  }
+  return versions;
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Concurrency
+import Paper
+import PaperLayout
+import VitrineCommand
+
+/// `vitrine-print`, the part of `vitrine print` that lays out text and writes PDF.
+@main
+struct Program: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vitrine-print", abstract: "Write a collection as PDF; 'vitrine print' calls this program.")
+
+  @OptionGroup var arguments: PrintArguments
+
+  static func main() {
+    StandardFiles.open()
+    Interruption.watch()
+    main(nil)
+  }
+
+  func run() throws {
+    let job = try PrintJob(arguments)
+    do {
+      let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser())
+      let result = try writer.write(to: job.output)
+      try job.report(
+        PrintFindings(job.source).all(pictures: result.unreadablePictures, characters: result.unknownCharacters),
+        pages: result.pages)
+    } catch {
+      throw job.end(after: error)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Catalogue
+import Foundation
+import PaperLayout
+import Testing
+
+struct InventoryTests {
+  private static let configuration = """
+    title: Things
+    name: "{{title}}"
+    fields:
+      title: { type: text, required: true }
+      room: text
+      price: { type: money, currency: EUR }
+      weight: { type: number, unit: kg }
+      serial: text
+    sorts: [{ name: Room, by: [room, title], sections: value(room) }]
+    print:
+      owner: Ada Example
+      policy: HR-4711
+      prepared-for: Sample Insurance
+      columns: [name, weight, price]
+      totals: [count, sum(price)]
+
+    """
+
+  private static func item(_ number: Int, room: String, price: String?, title: String? = nil) -> String {
+    "title: \(title ?? "Thing \(number)")\nroom: \(room)\nserial: S\(number)\nweight: \(number).5"
+      + (price.map { "\nprice: \($0)" } ?? "")
+  }
+
+  /// 3 rooms with 60 things each.
+  private static let manyItems = (0..<180).map { number in
+    item(number, room: ["Attic", "Cellar", "Kitchen"][number % 3], price: "\(number).25")
+  }
+
+  @Test func theCoverSaysWhatTheSettingsSay() throws {
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let texts = canvas.texts(onPage: 0)
+    for text in ["Cabinet", "Things", "Ada Example", "HR-4711", "Sample Insurance", "September 21, 2026", "180"] {
+      #expect(texts.contains(text), "\(text)")
+    }
+    // 0 + 1 + … + 179, and a quarter each.
+    #expect(texts.contains("€16,155.00"))
+  }
+
+  @Test func everyPageSaysWhichOfHowManyItIs() throws {
+    let (canvas, document) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    #expect(document.pageCount > 5)
+    #expect(canvas.pages.count == document.pageCount)
+    for page in canvas.pages.indices {
+      #expect(canvas.texts(onPage: page).contains("Page \(page + 1) of \(document.pageCount)"))
+      #expect(canvas.texts(onPage: page).contains("September 21, 2026"))
+    }
+  }
+
+  @Test func theContentsNameThePagesOnWhichSectionsBegin() throws {
+    let (canvas, document) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let texts = canvas.texts(onPage: 1)
+    for bookmark in document.bookmarks {
+      let page = try #require(canvas.destinations[bookmark.destination])
+      let entry = try #require(texts.firstIndex(of: bookmark.title), "\(bookmark.title)")
+      #expect(texts[entry...].prefix(3).contains("\(page + 1)"), "\(bookmark.title)")
+      #expect(canvas.links.contains(.destination(bookmark.destination)))
+    }
+    #expect(document.bookmarks.map(\.title) == ["Attic", "Cellar", "Kitchen", "Totals"])
+  }
+
+  @Test func everyItemHasARowWithANumberOfItsOwn() throws {
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let cells = canvas.pages.joined().filter { $0.elements.last == .cell }.map(\.text)
+    for number in 0..<180 { #expect(cells.count { $0 == "Thing \(number)" } == 1) }
+    for section in 1...3 {
+      for place in 1...60 { #expect(cells.count { $0 == "\(section).\(place)" } == 1) }
+    }
+  }
+
+  @Test func sectionsThatGoOnRepeatTheirHead() throws {
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let heads = canvas.pages.indices.filter { page in
+      canvas.pages[page].contains { $0.text == "Price" && $0.elements.last == .headerCell }
+    }
+    let rows = canvas.pages.indices.filter { page in
+      canvas.pages[page].contains { $0.elements.last == .cell }
+    }
+    #expect(heads == rows)
+    for room in ["Attic", "Cellar", "Kitchen"] {
+      let first = try #require(canvas.pages(with: room).first { $0 > 1 })
+      #expect(canvas.pages(with: "\(room) (continued)").allSatisfy { $0 > first })
+    }
+    #expect(!canvas.pages(with: "Attic (continued)").isEmpty)
+  }
+
+  @Test func subtotalsStandBelowTheRowsOfTheirSections() throws {
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let texts = canvas.pages.indices.flatMap { canvas.texts(onPage: $0) }
+    // 0 + 3 + … + 177, 1 + 4 + … + 178 and 2 + 5 + … + 179, and 60 quarters each.
+    for sum in ["€5,325.00", "€5,385.00", "€5,445.00"] { #expect(texts.contains(sum)) }
+    #expect(texts.count { $0 == "Subtotal: 60" } == 3)
+  }
+
+  @Test func noHeadStandsAloneAndNoSubtotal() throws {
+    for count in 20..<60 {
+      let items = (0..<count * 2).map { number in
+        Self.item(number, room: number < count ? "Attic" : "Cellar", price: "1")
+      }
+      let (canvas, _) = try PrintedCollection(Self.configuration, items: items).drawn()
+      for page in canvas.pages.indices.dropFirst(2) {
+        let marks = canvas.pages[page]
+        for (position, mark) in marks.enumerated() where mark.elements.last == .headerCell {
+          #expect(marks[position...].contains { $0.elements.last == .cell }, "\(count) rows, page \(page + 1)")
+        }
+        let subtotal = marks.firstIndex { $0.text.hasPrefix("Subtotal") }
+        if let subtotal { #expect(marks[..<subtotal].contains { $0.elements.last == .cell }) }
+      }
+    }
+  }
+
+  @Test func numbersStandBelowOneAnotherByTheirDecimalSeparators() throws {
+    let items = ["5", "12.75", "1234.5", "0.125"].enumerated().map { number, weight in
+      "title: T\(number)\nroom: Attic\nweight: \(weight)"
+    }
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: items).drawn()
+    let cells = canvas.pages.joined().filter { $0.elements.last == .cell && $0.text.hasSuffix("kg") }
+    #expect(cells.map(\.text) == ["5\u{A0}kg", "12.75\u{A0}kg", "1,234.5\u{A0}kg", "0.125\u{A0}kg"])
+    let places = cells.map { cell in
+      let whole = cell.text.prefix { $0.isNumber || $0 == "," }
+      return cell.rectangle.x + Double(whole.count) * 4.5
+    }
+    #expect(places.allSatisfy { abs($0 - places[0]) < 0.01 })
+  }
+
+  @Test func itemsWithoutAValueAreListed() throws {
+    let items = [
+      Self.item(1, room: "Attic", price: "5"), Self.item(2, room: "Attic", price: nil),
+      "title: Bare\nroom: Cellar\nprice: 3",
+    ]
+    let (canvas, document) = try PrintedCollection(Self.configuration, items: items).drawn()
+    #expect(
+      document.bookmarks.map(\.title) == [
+        "Attic", "Cellar", "Totals", "Items without a value", "Items without a serial number",
+      ])
+    #expect(canvas.pages.joined().count { $0.text == "Thing 2" && $0.elements.last == .cell } == 2)
+    #expect(canvas.pages.joined().count { $0.text == "Thing 1" && $0.elements.last == .cell } == 1)
+    #expect(canvas.pages.joined().count { $0.text == "Bare" && $0.elements.last == .cell } == 2)
+  }
+
+  @Test func deletedItemsAreListedWithDateAndReason() throws {
+    let items = [
+      Self.item(1, room: "Attic", price: "5"),
+      Self.item(2, room: "Attic", price: "7") + "\ndeleted: 2025-03-01\ndeleted-because: Sold to a friend",
+    ]
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: items).drawn()
+    let cells = canvas.pages.joined().filter { $0.elements.last == .cell }.map(\.text)
+    #expect(cells.suffix(3) == ["Thing 2", "Mar 1, 2025", "Sold to a friend"])
+    #expect(canvas.texts(onPage: 0).contains("€5"))
+  }
+
+  @Test func aCollectionWithoutItemsSaysSo() throws {
+    let (canvas, document) = try PrintedCollection(Self.configuration, items: []).drawn()
+    #expect(canvas.pages.joined().contains { $0.text == "Nothing here yet." })
+    #expect(document.pageCount == 3)
+  }
+}

@@ -1,0 +1,104 @@
+import Catalogue
+import Diagnostics
+import Files
+import Foundation
+import Paper
+import PaperLayout
+import TestSupport
+import Testing
+
+/// What is written as PDF, by Pango and Cairo.
+struct PDFTests {
+  private static let configuration = """
+    title: Things
+    name: "{{title}}"
+    fields: { title: text, price: { type: money, currency: EUR }, photo: image }
+    sorts: [{ name: A, by: [title], sections: index(title) }]
+    print: { totals: [count, sum(price)] }
+
+    """
+
+  private static let items = (1...40).map { "title: Thing \($0)\nprice: \($0).5" }
+
+  private struct Place {
+    let folder: URL
+    var file: URL { folder.appending(path: "out.pdf") }
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-paper-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private static func write(
+    _ printed: PrintedCollection, to file: URL, _ change: (inout PrintOptions) -> Void = { _ in }
+  ) throws -> PDFWriter.Result {
+    var options = PrintOptions()
+    change(&options)
+    return try PDFWriter(
+      printed.source, options: options, folder: printed.folder, cache: ThumbnailCache(folder: nil)
+    ).write(to: file.path)
+  }
+
+  @Test(arguments: PrintKind.allCases)
+  func theSameInputGivesTheSameBytes(kind: PrintKind) throws {
+    let place = try Place()
+    defer { place.remove() }
+    let printed = try PrintedCollection(
+      Self.configuration, site: "title: T\nurl: https://example.org/\n", items: Self.items)
+    let result = try Self.write(printed, to: place.file) { $0.kind = kind }
+    let first = try Data(contentsOf: place.file)
+    _ = try Self.write(printed, to: place.file) { $0.kind = kind }
+    #expect(try Data(contentsOf: place.file) == first)
+    #expect(result.pages > 0)
+    #expect(first.starts(with: Data("%PDF-".utf8)) && first.suffix(6) == Data("%%EOF\n".utf8))
+  }
+
+  @Test func theDocumentHasItsLanguageAndNothingElseIsLeftInTheFolder() throws {
+    let place = try Place()
+    defer { place.remove() }
+    let printed = try PrintedCollection(
+      Self.configuration, site: "title: T\nlanguage: he\n", items: Self.items)
+    _ = try Self.write(printed, to: place.file)
+    let tail = String(decoding: try Data(contentsOf: place.file).suffix(4000), as: UTF8.self)
+    #expect(tail.contains("/Lang (he)") && tail.contains("/Direction /R2L") && tail.contains("/Marked true"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == ["out.pdf"])
+  }
+
+  @Test func theFileThatIsThereStaysWhereNoneCanBeWritten() throws {
+    let place = try Place()
+    defer { place.remove() }
+    try Data("old".utf8).write(to: place.file)
+    let item = (1...40).map { "field\($0): 123456789012345.12" }.joined(separator: "\n")
+    let fields = (1...40).map { "field\($0): number" }.joined(separator: ", ")
+    let wide = try PrintedCollection("fields: { \(fields) }\n", items: [item])
+    #expect(throws: TableTooWide.self) { try Self.write(wide, to: place.file) }
+    #expect(try Data(contentsOf: place.file) == Data("old".utf8))
+    #expect(throws: FileFailure.self) {
+      try Self.write(
+        PrintedCollection(Self.configuration, items: []), to: place.folder.appending(path: "none/out.pdf"))
+    }
+    #expect(throws: FileFailure.self) {
+      try Self.write(PrintedCollection(Self.configuration, items: []), to: place.folder)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == ["out.pdf"])
+  }
+
+  @Test func aPictureThatCannotBeReadIsAFrameAndAFinding() throws {
+    let place = try Place()
+    defer { place.remove() }
+    try Data("no picture".utf8).write(to: place.folder.appending(path: "a.jpg"))
+    let printed = try PrintedCollection(
+      Self.configuration, items: ["title: A\nphoto: a.jpg", "title: B\nphoto: b.svg"], folder: place.folder.path)
+    let result = try Self.write(printed, to: place.file) { $0.photos = .small }
+    #expect(Set(result.unreadablePictures.keys) == ["a.jpg", "b.svg"])
+    let findings = PrintFindings(printed.source).all(pictures: result.unreadablePictures, characters: [:])
+    #expect(
+      findings.map(\.description) == [
+        "content/things/a.jpg:1:1: warning: this picture cannot be printed: it is damaged, or of a kind that is not known [picture-unreadable]",
+        "content/things/b.svg:1:1: warning: this picture cannot be printed: No such file or directory [picture-unreadable]",
+      ])
+  }
+}
