@@ -33,6 +33,15 @@ package struct Collection: Sendable {
       settings: settings, items: items, count: count - change, deletedCount: deletedCount + change)
   }
 
+  /// The collection with a new item.
+  package func inserting(_ item: Item, at position: Int) -> Collection {
+    var items = items
+    items.insert(item, at: position)
+    let deleted = item.isDeleted ? 1 : 0
+    return Collection(
+      settings: settings, items: items, count: count + 1 - deleted, deletedCount: deletedCount + deleted)
+  }
+
   package var id: String { settings.id }
   package var schema: Schema { settings.schema }
 }

@@ -1,3 +1,4 @@
+import Addresses
 import BuildCache
 import Catalogue
 import Diagnostics
@@ -41,7 +42,7 @@ extension LoadedSite {
     }
     guard let after = run.items.first,
       after.aliases.map(\.address) == before.collection.items[item].aliases.map(\.address),
-      Set(findings.pictures) == Set(known.pictures)
+      Set(findings.pictures) == Set(known.pictures), !hasAlias(amongst: run.unknownPages)
     else { return .others }
     let html = try run.notes.html(0..<(run.ends.first ?? 0))
     let isSame = Self.isSame(before.collection.items[item], after)
@@ -50,6 +51,16 @@ extension LoadedSite {
     content.collections[collection].replaceNotes(of: item, with: run.notes, count: html.count)
     if !isSame { content.collections[collection].replaceItem(at: item, with: after) }
     return .item(item, isSame: isSame)
+  }
+
+  /// Whether a page that a link asks for is an old address of an item.
+  private func hasAlias(amongst pages: Set<UnknownPage>) -> Bool {
+    pages.contains { page in
+      let collection = content.collections[Int(page.collection)]
+      return collection.aliased.contains { item in
+        collection.collection.items[item].aliases.contains { AddressKey($0.address) == page.key }
+      }
+    }
   }
 
   private static func isSame(_ one: Item, _ other: Item) -> Bool {

@@ -36,6 +36,15 @@ package struct SortKeyTable: Sendable {
     for cell in (row + 1) * width..<offsets.count { offsets[cell] += change }
   }
 
+  /// Adds a row before another one: the only row of a table of the same width.
+  package mutating func insert(_ other: SortKeyTable, beforeRow row: Int) {
+    guard width > 0 else { return }
+    let start = offsets[row * width]
+    bytes.insert(contentsOf: other.bytes, at: start)
+    for cell in row * width..<offsets.count { offsets[cell] += other.bytes.count }
+    offsets.insert(contentsOf: other.offsets.dropLast().map { start + $0 }, at: row * width)
+  }
+
   /// Whether a row has the keys of the only row of another table of the same width.
   package func hasSameKeys(row: Int, as other: SortKeyTable) -> Bool {
     let range = offsets[row * width]..<offsets[(row + 1) * width]

@@ -3,7 +3,7 @@ import Files
 import Loading
 import Rendering
 
-/// Takes changed files of items into a site, as far as they change nothing but their own items.
+/// Takes changed and new files of items into a site, as far as they change nothing but their own items.
 struct SiteUpdate {
   var state: ResidentState
   private let renderers: RendererPool
@@ -21,9 +21,7 @@ struct SiteUpdate {
     guard !changes.isIncomplete, !state.isOutdated, changes.paths.count <= Self.limit else { return false }
     do {
       for path in changes.paths.sorted() {
-        guard let (collection, file) = place(of: path),
-          try apply(state.loaded.reread(file, ofCollection: collection), collection, &orders[collection])
-        else { return false }
+        guard try apply(path, &orders) else { return false }
       }
     } catch {
       return false
@@ -32,35 +30,67 @@ struct SiteUpdate {
     return true
   }
 
-  private mutating func apply(_ reread: Rereading, _ collection: Int, _ order: inout KeptOrder) throws -> Bool {
-    switch reread {
+  private mutating func apply(_ path: RelativePath, _ orders: inout [KeptOrder]) throws -> Bool {
+    guard let (collection, stem) = item(at: path) else { return false }
+    let listing = state.content.collections[collection].listing
+    guard let status = try listing.folder.status(of: "\(stem).md"), status.kind == .file else { return false }
+    if let position = listing.stems.position(of: stem) {
+      return try reread(FileIndex(position), ofCollection: collection, &orders)
+    }
+    return try add(stem, toCollection: collection, &orders)
+  }
+
+  private mutating func reread(
+    _ file: FileIndex, ofCollection collection: Int, _ orders: inout [KeptOrder]
+  ) throws -> Bool {
+    switch try state.loaded.reread(file, ofCollection: collection) {
     case .unchanged: break
     case .others: return false
     case .error, .item(_, isSame: true): state.hasChanged = true
     case .item(let item, isSame: false):
-      state.hasChanged = true
-      state.files = FileMap()
-      try renderers.withFormatter(for: state.content.settings) { formatter in
-        state.pages.collections[collection] = try state.pages.collections[collection].changing(
-          item, in: state.content.collections[collection].collection, order: &order, site: state.content.settings,
-          formatter: formatter)
+      let site = state.content.settings
+      try arrange(collection) { pages, content, formatter in
+        try pages.changing(item, in: content, order: &orders[collection], site: site, formatter: formatter)
       }
     }
     return true
   }
 
-  /// The file of an item at a path, if it is there as it was when the site was read.
-  private func place(of path: RelativePath) -> (collection: Int, file: FileIndex)? {
+  private mutating func add(
+    _ stem: String, toCollection collection: Int, _ orders: inout [KeptOrder]
+  ) throws -> Bool {
+    guard let item = try state.loaded.add(stem, toCollection: collection) else { return false }
+    let site = state.content.settings
+    try arrange(collection) { pages, content, formatter in
+      try pages.adding(item, in: content, order: &orders[collection], site: site, formatter: formatter)
+    }
+    let missing = state.loaded.filesWithMissingReferences
+    guard missing.count <= Self.limit else { return false }
+    for (collection, file) in missing {
+      guard try reread(file, ofCollection: collection, &orders) else { return false }
+    }
+    return true
+  }
+
+  private mutating func arrange(
+    _ collection: Int, _ body: (CollectionPages, Collection, ItemFormatter) throws -> CollectionPages
+  ) throws {
+    state.hasChanged = true
+    state.files = FileMap()
+    let (pages, content) = (state.pages.collections[collection], state.content.collections[collection].collection)
+    var arranged = pages
+    try renderers.withFormatter(for: state.content.settings) { arranged = try body(pages, content, $0) }
+    state.pages.collections[collection] = arranged
+  }
+
+  /// The collection and the name of the item's file that a path is of.
+  private func item(at path: RelativePath) -> (collection: Int, stem: String)? {
     let parts = path.components
     guard parts.count == 3, parts[0] == "content", let stem = RelativePath(parts[2]).dropping(ending: ".md"),
       let collection = state.content.collections.firstIndex(where: {
         $0.collection.id.utf8.elementsEqual(parts[1].utf8)
       })
     else { return nil }
-    let listing = state.content.collections[collection].listing
-    guard let position = listing.stems.position(of: stem),
-      let status = try? listing.folder.status(of: parts[2]), status.kind == .file
-    else { return nil }
-    return (collection, FileIndex(position))
+    return (collection, stem)
   }
 }

@@ -42,6 +42,35 @@ package struct KeptOrder: Sendable {
     }
   }
 
+  /// Takes in an item that is new, and arranges the items anew.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item, from which on the others have moved up by one.
+  ///   - items: The items with the new one.
+  ///   - sorts: The sorts of the collection.
+  package mutating func insert(
+    _ item: Int, in items: [Item], schema: Schema, sorts: [Sort], writer: inout SortKeyWriter, labels: SectionLabels,
+    language: LanguageTag
+  ) throws(ICUFailure) -> [Arrangement] {
+    keys.insert(SortKeys(of: items[item...item], for: sorts, by: &writer), before: item)
+    let arranger = Arranger(inOrder: items, schema: schema, keys: keys, language: language)
+    var arrangements: [Arrangement] = []
+    for (position, sort) in sorts.enumerated() {
+      let moved = { (others: [Int]) in others.map { $0 >= item ? $0 + 1 : $0 } }
+      orders[position] = (moved(orders[position].present), moved(orders[position].deleted))
+      let order = keys.order(by: sort.terms)
+      if items[item].isDeleted {
+        orders[position].deleted.insert(item, at: order.insertionIndex(of: item, in: orders[position].deleted))
+      } else {
+        orders[position].present.insert(item, at: order.insertionIndex(of: item, in: orders[position].present))
+      }
+      arrangements.append(
+        try arranger.arrange(
+          by: sort, present: orders[position].present, deleted: orders[position].deleted, labels: labels))
+    }
+    return arrangements
+  }
+
   /// Whether two values are the same, and are written with the same characters.
   private func isSame(_ one: Value, _ other: Value) -> Bool {
     one == other && RawText.text(of: one).utf8.elementsEqual(RawText.text(of: other).utf8)

@@ -35,6 +35,11 @@ package struct SortKeys: Sendable {
     return true
   }
 
+  /// Adds the keys of an item before those of another one.
+  mutating func insert(_ other: SortKeys, before item: Int) {
+    table.insert(other.table, beforeRow: item)
+  }
+
   /// The items in the order of `terms`; items with equal keys keep their order, which is that of their paths.
   func order(by terms: [SortTerm]) -> SortOrder {
     let steps = terms.compactMap { term in

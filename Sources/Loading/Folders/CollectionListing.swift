@@ -8,11 +8,11 @@ import Language
 package struct CollectionListing: Sendable {
   private let place: CollectionFolder
   /// The names of items' files, without `.md`.
-  package let stems: NameList
+  package private(set) var stems: NameList
   /// The names of the other files.
   package let others: NameList
   /// The items' files whose names aren't in Unicode's composed form.
-  private let decomposed: [String: FileIndex]
+  private var decomposed: [String: FileIndex]
 
   package var id: String { place.id }
   package var folder: Folder { place.folder }
@@ -40,6 +40,15 @@ package struct CollectionListing: Sendable {
       if !nfc(stem).utf8.elementsEqual(stem.utf8) { files[stem] = FileIndex(position) }
     }
     return files
+  }
+
+  /// Adds the name of an item's file.
+  ///
+  /// - Returns: Its position.
+  mutating func insert(_ stem: String) -> FileIndex? {
+    stems.insert(stem)
+    decomposed = Self.decomposed(among: stems)
+    return stems.position(of: stem).map(FileIndex.init)
   }
 
   /// The path of an item's file as people know it.

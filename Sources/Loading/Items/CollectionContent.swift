@@ -5,15 +5,15 @@ package import Files
 /// A collection as it was read.
 package struct CollectionContent: Sendable {
   package internal(set) var collection: Collection
-  package let listing: CollectionListing
+  package internal(set) var listing: CollectionListing
   /// In the order of the items.
   package internal(set) var notes: [NotesChunk]
   /// The positions of the items that have old addresses.
-  package let aliased: [Int]
+  package internal(set) var aliased: [Int]
   /// One for each file that may hold an item.
-  package let files: [LoadedFile]
+  package internal(set) var files: [LoadedFile]
   /// For each item, its file.
-  package let itemFiles: [FileIndex]
+  package internal(set) var itemFiles: [FileIndex]
   /// What was found in files besides the items.
   var findings: [FileIndex: FileFindings]
   /// What has changed since the cache was written; nil without a cache.

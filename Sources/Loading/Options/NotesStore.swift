@@ -70,6 +70,11 @@ package struct NotesChunk: Sendable {
     return NotesChunk(items: items, notes: notes, start: start, ends: ends[indices].map { $0 + self.start - start })
   }
 
+  /// The same notes for items that have moved up by one place.
+  var movedUp: NotesChunk {
+    NotesChunk(items: items.lowerBound + 1..<items.upperBound + 1, notes: notes, start: start, ends: ends)
+  }
+
   /// The HTML of an item's notes; empty if it has none, or was taken from the cache.
   package func html(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
     let index = item - items.lowerBound

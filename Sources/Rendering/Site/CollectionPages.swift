@@ -70,6 +70,22 @@ package struct CollectionPages: Sendable {
     return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
   }
 
+  /// The pages after an item was added.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item.
+  ///   - collection: The collection with the item.
+  ///   - order: The order of the items, which follows.
+  package func adding(
+    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+  ) throws -> CollectionPages {
+    var writer = try SortKeyWriter(schema: collection.schema, language: site.language)
+    let arrangements = try order.insert(
+      item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, writer: &writer,
+      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
+    return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+  }
+
   /// Bytes that two versions of the site share only if they make the same page of the same item.
   package var detailSignature: [UInt8] { detail.signature }
 
