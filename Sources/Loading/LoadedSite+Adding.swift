@@ -32,6 +32,24 @@ extension LoadedSite {
     return position
   }
 
+  /// Takes in a file that is of no item, such as a picture, or what an editor puts aside.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - exists: Whether the file is there.
+  ///   - collection: The position of the collection.
+  /// - Returns: Whether pages stay as they are, those of `filesWithMissingReferences` aside; if not, the site has to be read again.
+  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> Bool {
+    let known = content.collections[collection]
+    if known.listing.others.contains(name) { return exists && !known.pictures.contains(RelativePath(name)) }
+    if !exists { return true }
+    var listing = known.listing
+    guard listing.insertOther(name) else { return false }
+    content.collections[collection].listing = listing
+    loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
+    return true
+  }
+
   /// The files whose items miss something, which a new file may be.
   package var filesWithMissingReferences: [(collection: Int, file: FileIndex)] {
     content.collections.enumerated().flatMap { collection, content in

@@ -31,9 +31,16 @@ struct SiteUpdate {
   }
 
   private mutating func apply(_ path: RelativePath, _ orders: inout [KeptOrder]) throws -> Bool {
-    guard let (collection, stem) = item(at: path) else { return false }
+    guard let (collection, name) = file(at: path) else { return false }
     let listing = state.content.collections[collection].listing
-    guard let status = try listing.folder.status(of: "\(stem).md"), status.kind == .file else { return false }
+    let status = try listing.folder.status(of: name)
+    guard let stem = RelativePath(name).dropping(ending: ".md") else {
+      return try note(name, exists: status != nil, inCollection: collection, &orders)
+    }
+    guard status?.kind == .file else {
+      // An editor's file that has come and gone meanwhile is no change.
+      return status == nil && !listing.stems.contains(stem)
+    }
     if let position = listing.stems.position(of: stem) {
       return try reread(FileIndex(position), ofCollection: collection, &orders)
     }
@@ -64,6 +71,19 @@ struct SiteUpdate {
     try arrange(collection) { pages, content, formatter in
       try pages.adding(item, in: content, order: &orders[collection], site: site, formatter: formatter)
     }
+    return try rereadMissingReferences(&orders)
+  }
+
+  private mutating func note(
+    _ name: String, exists: Bool, inCollection collection: Int, _ orders: inout [KeptOrder]
+  ) throws -> Bool {
+    let isNew = !state.content.collections[collection].listing.others.contains(name)
+    guard state.loaded.noteOther(name, exists: exists, inCollection: collection) else { return false }
+    return try isNew && exists ? rereadMissingReferences(&orders) : true
+  }
+
+  /// Reads the items again that miss a file, which may be there now.
+  private mutating func rereadMissingReferences(_ orders: inout [KeptOrder]) throws -> Bool {
     let missing = state.loaded.filesWithMissingReferences
     guard missing.count <= Self.limit else { return false }
     for (collection, file) in missing {
@@ -83,14 +103,14 @@ struct SiteUpdate {
     state.pages.collections[collection] = arranged
   }
 
-  /// The collection and the name of the item's file that a path is of.
-  private func item(at path: RelativePath) -> (collection: Int, stem: String)? {
+  /// The collection and the name of a file in its folder; nil of any other file, and of the collection's configuration.
+  private func file(at path: RelativePath) -> (collection: Int, name: String)? {
     let parts = path.components
-    guard parts.count == 3, parts[0] == "content", let stem = RelativePath(parts[2]).dropping(ending: ".md"),
+    guard parts.count == 3, parts[0] == "content", parts[2].lowercased() != "collection.yaml",
       let collection = state.content.collections.firstIndex(where: {
         $0.collection.id.utf8.elementsEqual(parts[1].utf8)
       })
     else { return nil }
-    return (collection, stem)
+    return (collection, parts[2])
   }
 }

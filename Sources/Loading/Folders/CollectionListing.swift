@@ -10,7 +10,7 @@ package struct CollectionListing: Sendable {
   /// The names of items' files, without `.md`.
   package private(set) var stems: NameList
   /// The names of the other files.
-  package let others: NameList
+  package private(set) var others: NameList
   /// The items' files whose names aren't in Unicode's composed form.
   private var decomposed: [String: FileIndex]
 
@@ -49,6 +49,14 @@ package struct CollectionListing: Sendable {
     stems.insert(stem)
     decomposed = Self.decomposed(among: stems)
     return stems.position(of: stem).map(FileIndex.init)
+  }
+
+  /// Adds the name of a file that is of no item.
+  ///
+  /// - Returns: Whether nothing is wrong with it.
+  mutating func insertOther(_ name: String) -> Bool {
+    others.insert(name)
+    return MisnamedFiles.findings(among: NameList([name]), in: SourcePath.folder(ofCollection: id)).isEmpty
   }
 
   /// The path of an item's file as people know it.

@@ -198,7 +198,7 @@ extension ConnectionHandler {
     case .idle, .receiving, .answering, .listening:
       guard isKeptAlive else { return close(context) }
       state = .idle
-      expect(within: core.limits.headerTime, context)
+      expect(within: core.limits.keptTime, context)
     }
   }
 

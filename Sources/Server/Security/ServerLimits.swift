@@ -12,8 +12,8 @@ struct ServerLimits: Sendable {
   var received = 256_000_000
   /// The most fields and files that a form has.
   var parts = 10_000
-  /// Milliseconds within which a request's headers must have come, counted from when the connection is free for it.
-  var headerTime = 15_000
+  /// Milliseconds within which a connection's first request must have come, and each further one.
+  var (headerTime, keptTime) = (15_000, 60_000)
   /// Milliseconds within which a request's body must have come.
   var bodyTime = 120_000
   /// Milliseconds within which an answer must have been taken.

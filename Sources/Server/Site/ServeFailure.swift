@@ -1,4 +1,5 @@
 package import Files
+import Glibc
 
 /// Why a site cannot be served.
 package enum ServeFailure: Error, Sendable {
@@ -18,6 +19,8 @@ extension ServeFailure: CustomStringConvertible {
       "port \(port) is in use" + (free.map { "; the next free one is \($0), as in --port \($0)" } ?? "")
     case .cannotListen(let reason): "cannot listen on 127.0.0.1: \(reason)"
     case .readOnly: "this site is served for reading (--read-only)"
+    case .cannotWatch(let failure) where failure.code == ENOSPC:
+      "the system watches no more folders for you; raise the limit fs.inotify.max_user_watches"
     case .cannotWatch(let failure): "\(failure)"
     }
   }
