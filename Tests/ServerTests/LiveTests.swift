@@ -43,6 +43,20 @@ struct LiveTests {
     #expect(try server.get("/c/first.html").body.contains("<bdi>Renamed</bdi>"))
   }
 
+  @Test func `an editor that puts the old file aside is followed, and the item never goes away`() throws {
+    let server = try RunningServer()
+    defer { server.stop() }
+    let events = try listen(to: server)
+    let file = server.root.appending(path: "content/c/first.md").path
+    #expect(rename(file, "\(file)~") == 0)
+    try server.write("---\ntitle: Again\n---\n", to: "c/first.md")
+    #expect(unlink("\(file)~") == 0)
+    repeat {
+      _ = try events.read(until: "data: reload\n\n")
+      #expect(try server.get("/c/first.html").status == 200)
+    } while try !server.get("/c/first.html").body.contains("<bdi>Again</bdi>")
+  }
+
   @Test func `folders that come, go and move are followed`() throws {
     let server = try RunningServer()
     defer { server.stop() }
