@@ -4,7 +4,8 @@ import Glibc
 enum Browser {
   /// Opens an address, without waiting. Where there is no browser, whoever started the program still has the address.
   static func open(_ address: String) {
-    var words: [UnsafeMutablePointer<CChar>?] = ["xdg-open", address].map { strdup($0) } + [nil]
+    let arguments: [String] = ["xdg-open", address]
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     // The printed address is all that belongs on standard output.
     var actions = posix_spawn_file_actions_t()
