@@ -14,7 +14,7 @@ let builtInTemplates = [
   "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
   "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
   "cells/default.mustache", "cells/subtitle.mustache", "cells/right-detail.mustache", "cells/left-detail.mustache",
-  "assets/style.css", "assets/icon.svg", "assets/no-picture.svg",
+  "assets/style.css", "assets/report.css", "assets/icon.svg", "assets/no-picture.svg",
 ]
 
 let package = Package(
@@ -50,7 +50,9 @@ let package = Package(
     .systemLibrary(name: "Cqrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "PaperShim", dependencies: ["Cpangocairo", "Cqrencode", "Crsvg"],
-      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))],
+      // Parts of what Pango is made of, which come with it.
+      linkerSettings: ["fontconfig", "freetype", "harfbuzz-subset", "pangoft2-1.0"].map { .linkedLibrary($0) }),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -138,7 +140,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Paper", dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim"],
+      name: "Paper",
+      dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures"],
       swiftSettings: strict),
 
     // The program.
