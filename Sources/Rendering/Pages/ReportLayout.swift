@@ -24,8 +24,12 @@ struct ReportLayout {
   private static let sampleSize = 400
   /// The widest that a column wants to be, in letters; longer texts have several lines.
   private static let widestText = 36
-  /// How many letters fit across upright paper, with the gaps between columns.
-  private static let lettersAcross = 96
+  /// The longest word that has a column as wide as itself.
+  private static let widestWord = 16
+  /// How many letters the gap between two columns is as wide as.
+  private static let gap = 3
+  /// How many letters fit across upright paper.
+  private static let lettersAcross = 100
 
   init(_ collection: Collection, _ items: [Int], language: LanguageTag, formatter: ItemFormatter) {
     let settings = collection.settings
@@ -45,7 +49,7 @@ struct ReportLayout {
       Self.width(of: sample.map { Self.text(of: $0, in: column, collection, formatter) }, column, collection)
     }
     shares = Self.shares(of: widths)
-    let isWide = widths.reduce(0) { $0 + $1 + 2 } > Self.lettersAcross
+    let isWide = widths.reduce(0, +) > Self.lettersAcross
     page = settings.print.paper(for: language).rawValue + (isWide ? "-wide" : "")
   }
 
@@ -59,7 +63,7 @@ struct ReportLayout {
     }
   }
 
-  /// How many letters wide a column wants to be: numbers and dates whole, and most texts on one line.
+  /// How many letters wide a column wants to be, with a gap: numbers and dates whole, and most texts on one line.
   private static func width(of texts: [String], _ column: Column, _ collection: Collection) -> Int {
     let widths = texts.map(letters).sorted()
     var isText = true
@@ -70,8 +74,14 @@ struct ReportLayout {
       isText = [.text, .list, .choice, .url].contains(field.type)
     }
     let wanted = isText ? widths.dropLast(widths.count / 10).last : widths.last
-    let head = label.split(separator: " ").map { letters(String($0)) }.max() ?? 0
-    return max(4, min(widestText, wanted ?? 0), min(head, widestText / 2))
+    // Heads are bold.
+    let head = longestWord(of: label) * 9 / 8 + 1
+    let word = isText ? texts.map { longestWord(of: $0) }.max() ?? 0 : 0
+    return gap + max(min(widestText, wanted ?? 0), min(max(head, word), widestWord))
+  }
+
+  private static func longestWord(of text: String) -> Int {
+    text.split(whereSeparator: { $0 == " " || $0 == "-" }).map { letters(String($0)) }.max() ?? 0
   }
 
   /// How many Latin letters a text is as wide as.

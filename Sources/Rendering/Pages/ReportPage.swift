@@ -117,7 +117,8 @@ extension ReportPage {
         "numeric": .flag(collection.schema.fields[shown.field].type.isNumeric),
         "missing": .slot(FieldSlots.slot(field: shown.field, form: .missing, level: level)),
         "href": href,
-        "spoken": position == layout.linked ? PageSlot.name.value(level: level) : .absent,
+        "spoken": position == layout.linked && collection.settings.name.onlyField != shown.field
+          ? PageSlot.name.value(level: level) : .absent,
       ])
     }
   }

@@ -24,6 +24,10 @@ struct ReportSource: TemplateSource {
     return settings.sorts[settings.report.sort].hasHeaders
   }
 
+  private var hasSums: Bool {
+    pages.collection.settings.report.totals.contains { if case .sum = $0 { true } else { false } }
+  }
+
   func count(of slot: Slot, at rows: Rows) -> Int {
     switch PageSlot(slot) {
     case .sections: tables.count
@@ -36,7 +40,7 @@ struct ReportSource: TemplateSource {
     switch PageSlot(slot) {
     case .sections, .rows: count(of: slot, at: rows) > 0
     case .sectionHeader: isFirst(rows.outer) && hasHeaders && !tables[rows.outer].section.label.isEmpty
-    case .sectionFooter: isLast(rows.outer) && tables[rows.outer].section.kind != .all
+    case .sectionFooter: hasSums && isLast(rows.outer) && tables[rows.outer].section.kind != .all
     case .sectionPart: isFirst(rows.outer) && (tables[rows.outer].rows.lowerBound > 0 || !isWhole(rows.outer))
     // Only the first table of a section has the section's address.
     case .sectionID: isFirst(rows.outer)
