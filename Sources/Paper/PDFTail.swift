@@ -146,7 +146,7 @@ extension PDFTail {
 }
 
 extension String {
-  /// Where a text stands in this one, first or last.
+  /// Where a text is in this one, first or last.
   func range(of text: String, last: Bool = false) -> Range<Index>? {
     let ranges = self.ranges(of: text)
     return last ? ranges.last : ranges.first
