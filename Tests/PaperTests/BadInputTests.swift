@@ -50,7 +50,7 @@ struct BadInputTests {
     #expect(lines.count == 2)
     #expect(
       lines.first?.hasSuffix(
-        "warning: no font has '京' (U+4EAC), as in '東京'; the package fonts-noto-cjk has such characters [font-missing]"
+        "warning: no font has '東' (U+6771), as in '東京'; the package fonts-noto-cjk has such characters [font-missing]"
       ) == true)
     #expect(lines.last?.contains("the package fonts-noto-core has such characters") == true)
     #expect(scene.bytes(of: "things.pdf")?.starts(with: Data("%PDF".utf8)) == true)
