@@ -14,6 +14,8 @@ static const unsigned int large_table = 1 << 20;
 /// A file of a font, of which only some glyphs are drawn.
 typedef struct {
   hb_set_t *glyphs;
+  /// The numbers of the glyphs in the smaller font.
+  hb_map_t *numbers;
   /// Null before anything is drawn, and if the font cannot be made smaller.
   cairo_font_face_t *subset;
   bool isMade;
@@ -31,6 +33,7 @@ typedef struct {
 static void free_face(gpointer pointer) {
   LargeFace *face = pointer;
   hb_set_destroy(face->glyphs);
+  hb_map_destroy(face->numbers);
   if (face->subset != NULL) cairo_font_face_destroy(face->subset);
   g_free(face);
 }
@@ -59,6 +62,7 @@ static LargeFace *face_of(PaperText *text, PangoFont *font) {
   if (face != NULL || !is_large(font, file)) return face;
   face = g_new0(LargeFace, 1);
   face->glyphs = hb_set_create();
+  face->numbers = hb_map_create();
   g_hash_table_insert(text->largeFaces, hb_face_reference(file), face);
   return face;
 }
@@ -147,7 +151,12 @@ static hb_face_t *open_file(PangoFont *font) {
   return file;
 }
 
-static cairo_font_face_t *make_subset(PangoFont *font, const hb_set_t *glyphs) {
+static void note_numbers(LargeFace *face, const hb_map_t *numbers) {
+  hb_codepoint_t glyph = HB_SET_VALUE_INVALID;
+  while (hb_set_next(face->glyphs, &glyph)) hb_map_set(face->numbers, glyph, hb_map_get(numbers, glyph));
+}
+
+static cairo_font_face_t *make_subset(PangoFont *font, LargeFace *large) {
   hb_face_t *file = open_file(font);
   if (file == NULL) return NULL;
   hb_subset_input_t *input = hb_subset_input_create_or_fail();
@@ -155,8 +164,7 @@ static cairo_font_face_t *make_subset(PangoFont *font, const hb_set_t *glyphs) {
     hb_face_destroy(file);
     return NULL;
   }
-  hb_set_union(hb_subset_input_glyph_set(input), glyphs);
-  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS);
+  hb_set_union(hb_subset_input_glyph_set(input), large->glyphs);
   // What was shaped does not need the tables for shaping.
   hb_set_t *unneeded = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
   static const hb_tag_t tables[] = {
@@ -164,7 +172,10 @@ static cairo_font_face_t *make_subset(PangoFont *font, const hb_set_t *glyphs) {
     HB_TAG('v', 'h', 'e', 'a'), HB_TAG('v', 'm', 't', 'x'), HB_TAG('V', 'O', 'R', 'G'),
   };
   for (size_t table = 0; table < sizeof tables / sizeof *tables; table++) hb_set_add(unneeded, tables[table]);
-  hb_face_t *made = hb_subset_or_fail(file, input);
+  hb_subset_plan_t *plan = hb_subset_plan_create_or_fail(file, input);
+  hb_face_t *made = plan != NULL ? hb_subset_plan_execute_or_fail(plan) : NULL;
+  if (made != NULL) note_numbers(large, hb_subset_plan_old_to_new_glyph_mapping(plan));
+  hb_subset_plan_destroy(plan);
   hb_subset_input_destroy(input);
   hb_face_destroy(file);
   if (made == NULL) return NULL;
@@ -179,7 +190,7 @@ static cairo_font_face_t *make_subset(PangoFont *font, const hb_set_t *glyphs) {
 static cairo_scaled_font_t *scaled_font(LargeFont *font) {
   if (font->scaled != NULL) return font->scaled;
   LargeFace *face = font->face;
-  if (!face->isMade) face->subset = make_subset(font->font, face->glyphs);
+  if (!face->isMade) face->subset = make_subset(font->font, face);
   face->isMade = true;
   if (face->subset == NULL) return NULL;
   cairo_scaled_font_t *original = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font->font));
@@ -202,13 +213,15 @@ static bool has_glyphs(const LargeFace *face, const PangoGlyphString *glyphs) {
   return true;
 }
 
-static void show_run(cairo_t *context, cairo_scaled_font_t *font, PangoGlyphItem *run, const char *text, double x, double y) {
+static void show_run(
+  cairo_t *context, cairo_scaled_font_t *font, const hb_map_t *numbers, PangoGlyphItem *run, const char *text, double x,
+  double y) {
   const int count = run->glyphs->num_glyphs;
   cairo_glyph_t *glyphs = g_new(cairo_glyph_t, count);
   for (int index = 0; index < count; index++) {
     const PangoGlyphInfo *info = &run->glyphs->glyphs[index];
     glyphs[index] = (cairo_glyph_t){
-      info->glyph, x + (double)info->geometry.x_offset / PANGO_SCALE, y + (double)info->geometry.y_offset / PANGO_SCALE};
+      hb_map_get(numbers, info->glyph), x + (double)info->geometry.x_offset / PANGO_SCALE, y + (double)info->geometry.y_offset / PANGO_SCALE};
     x += (double)info->geometry.width / PANGO_SCALE;
   }
   cairo_text_cluster_t *clusters = g_new(cairo_text_cluster_t, run->item->length);
@@ -242,7 +255,7 @@ bool paper_show_line(PaperDocument *document, PaperText *text, PangoLayoutLine *
     cairo_scaled_font_t *scaled =
       font->face != NULL && isForward && has_glyphs(font->face, run->glyphs) ? scaled_font(font) : NULL;
     if (scaled != NULL) {
-      show_run(document->context, scaled, run, string, left, top);
+      show_run(document->context, scaled, font->face->numbers, run, string, left, top);
     } else {
       cairo_move_to(document->context, left, top);
       pango_cairo_show_glyph_item(document->context, string, run);

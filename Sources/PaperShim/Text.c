@@ -2,6 +2,7 @@
 
 #include "LargeFonts.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,8 @@ static void add_attributes(PangoAttrList *attributes) {
 }
 
 PaperText *paper_text_open(const char *language, const char *families) {
+  // Whoever sets text has read what it is about, and does not need the memory for reading any more.
+  malloc_trim(0);
   PaperText *text = calloc(1, sizeof *text);
   if (text == NULL) return NULL;
   text->map = pango_cairo_font_map_new();
