@@ -79,7 +79,7 @@ extension SitePages {
         try CollectionPages(
           read.collection, templates: content.templates.library(for: read.collection.settings),
           site: content.settings, formatter: formatter, scope: scope(position))
-      })
+      }, date: content.now.date)
   }
 
   /// What is wrong with the templates.

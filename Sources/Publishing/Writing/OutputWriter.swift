@@ -54,7 +54,8 @@ struct OutputWriter {
     case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
     case .list(let collection, let index):
       return (try add(at: path) { $0.list(index, ofCollection: collection, take: $1) }, nil)
-    case .report(let collection): return (try add(at: path) { $0.report(ofCollection: collection, take: $1) }, nil)
+    case .report(let collection, let page):
+      return (try add(at: path) { $0.report(page, ofCollection: collection, take: $1) }, nil)
     case .json(let collection): return (try add(at: path) { $0.json(ofCollection: collection, take: $1) }, nil)
     case .csv(let collection): return (try add(at: path) { $0.csv(ofCollection: collection, take: $1) }, nil)
     case .sitemaps: preconditionFailure("sitemaps are several files")
