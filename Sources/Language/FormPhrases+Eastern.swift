@@ -1,0 +1,3 @@
+extension FormPhrases {
+  static let eastern: [String: [String]] = [:]
+}
