@@ -130,6 +130,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What the server and the pages for editing agree on.
+    .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
       name: "PaperLayout",
