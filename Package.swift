@@ -132,6 +132,14 @@ let package = Package(
 
     // What the server and the pages for editing agree on.
     .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Forms",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Loading", "Pictures",
+        "Rendering", "Templates", "Workbench",
+      ],
+      resources: ["forms.css", "forms.js", "notes.js", "table.js"].map { .embedInCode("Assets/\($0)") },
+      swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
@@ -196,6 +204,13 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FormsTests",
+      dependencies: [
+        "Catalogue", "Diagnostics", "Editing", "Files", "Forms", "FrontMatter", "Language", "Loading", "Rendering",
+        "TestSupport", "Workbench",
+      ],
+      exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

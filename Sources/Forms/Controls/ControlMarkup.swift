@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Editing
 import Language
 
@@ -10,6 +11,8 @@ struct ControlMarkup {
   /// The form that the control belongs to, where it is outside of it.
   var form: String?
   var hasFocus = false
+  /// Whether the control is in a row of a table, where the head of its column is its label and room is short.
+  var isInRow = false
   /// Where the picture of the field can be seen; nil if it has none.
   var picture: String?
 
@@ -35,11 +38,12 @@ struct ControlMarkup {
     case .years(let years): select(years.map { ("\($0)", context.formatter.values.year($0)) })
     case .options(let options): select(options.map { ($0, $0) })
     case .flag: flag
-    case .stars(let halves): stars(halves)
+    case .stars(let halves): isInRow ? select(ratings(halves)) : stars(halves)
     case .date: native("date")
     case .moment: native("datetime-local", step: field.shown.count > 16 ? "any" : nil)
     case .list: list + suggestions
-    case .picture: PictureControl(field: field, id: id, name: name, form: form, address: picture, context: context).markup
+    case .picture:
+      PictureControl(field: field, id: id, name: name, form: form, address: picture, context: context).markup
     }
   }
 }
@@ -49,7 +53,8 @@ extension ControlMarkup {
     let input = Markup.empty(
       "input",
       [
-        "id": .text(id), "name": .text(name), "type": "text", "form": .text(form), "value": .text(field.shown),
+        "id": .text(id), "name": .text(name), "aria-label": .text(label), "type": "text", "form": .text(form),
+        "value": .text(field.shown),
         "inputmode": .text(mode == .text ? nil : mode.rawValue), "placeholder": .text(placeholder),
         "list": .text(context.suggestions[position] == nil ? nil : "\(id)-list"),
         "spellcheck": .text(field.field.type == .text ? nil : "false"),
@@ -64,7 +69,8 @@ extension ControlMarkup {
     .element(
       "textarea",
       [
-        "id": .text(id), "name": .text(name), "form": .text(form), "rows": "4", "required": .flag(isPlainlyRequired),
+        "id": .text(id), "name": .text(name), "aria-label": .text(label), "form": .text(form), "rows": "4",
+        "required": .flag(isPlainlyRequired),
         "autofocus": .flag(hasFocus), "aria-invalid": .text(field.hasErrors ? "true" : nil),
         "aria-describedby": .text(descriptions),
       ], "\n" + .text(field.shown)) + "\n"
@@ -74,8 +80,9 @@ extension ControlMarkup {
     .empty(
       "input",
       [
-        "id": .text(id), "name": .text(name), "type": "text", "form": .text(form), "value": .text(field.shown),
-        "placeholder": .text(placeholder), "autocomplete": "off", "data-tags": .flag(true),
+        "id": .text(id), "name": .text(name), "aria-label": .text(label), "type": "text", "form": .text(form),
+        "value": .text(field.shown),
+        "placeholder": .text(placeholder), "autocomplete": "off", "data-tags": .flag(!isInRow),
         "required": .flag(isPlainlyRequired), "autofocus": .flag(hasFocus),
         "data-remove": .text(context.phrases[.remove]), "aria-describedby": .text(descriptions),
       ]) + "\n"
@@ -85,7 +92,8 @@ extension ControlMarkup {
     .empty(
       "input",
       [
-        "id": .text(id), "name": .text(name), "type": .text(type), "form": .text(form), "value": .text(field.shown),
+        "id": .text(id), "name": .text(name), "aria-label": .text(label), "type": .text(type), "form": .text(form),
+        "value": .text(field.shown),
         "step": .text(step), "max": .text(type == "date" ? "9999-12-31" : "9999-12-31T23:59"),
         "required": .flag(isPlainlyRequired), "autofocus": .flag(hasFocus),
         "aria-invalid": .text(field.hasErrors ? "true" : nil), "aria-describedby": .text(descriptions),
@@ -104,7 +112,8 @@ extension ControlMarkup {
     return .element(
       "select",
       [
-        "id": .text(id), "name": .text(name), "form": .text(form), "required": .flag(isPlainlyRequired),
+        "id": .text(id), "name": .text(name), "aria-label": .text(label), "form": .text(form),
+        "required": .flag(isPlainlyRequired),
         "autofocus": .flag(hasFocus), "aria-invalid": .text(field.hasErrors ? "true" : nil),
         "aria-describedby": .text(descriptions),
       ], "\n" + entries.joined)
@@ -118,7 +127,7 @@ extension ControlMarkup {
       + .empty(
         "input",
         [
-          "id": .text(id), "name": .text(name), "type": "checkbox", "form": .text(form),
+          "id": .text(id), "name": .text(name), "aria-label": .text(label), "type": "checkbox", "form": .text(form),
           "value": .text(isOn && field.shown.isEmpty ? "" : FlagText.yes), "checked": .flag(isOn),
           "autofocus": .flag(hasFocus), "aria-describedby": .text(descriptions),
         ]) + "\n"
@@ -129,10 +138,7 @@ extension ControlMarkup {
   }
 
   private func stars(_ halves: Int) -> Markup {
-    let choices = [("", context.phrases[.none])] + (0...halves).map { half in
-      let text = Rating.text(ofHalves: half)
-      return (text, context.text.notation.shown(text))
-    }
+    let choices = [("", context.phrases[.none])] + ratings(halves)
     let radios = choices.enumerated().map { number, choice in
       let radioID = number == 0 ? id : "\(id)-\(number)"
       let style = number < 2 ? "none" : number % 2 == 0 ? "half" : "whole"
@@ -151,14 +157,24 @@ extension ControlMarkup {
 }
 
 extension ControlMarkup {
+  private func ratings(_ halves: Int) -> [(value: String, label: String)] {
+    (0...halves).map { half in
+      let text = Rating.text(ofHalves: half)
+      return (text, context.text.notation.shown(text))
+    }
+  }
+
+  private var label: String? { isInRow ? field.field.label : nil }
+
   /// What is wrong with the field, at the field.
   var findings: Markup {
     guard !field.findings.isEmpty else { return .none }
     return .element(
       "div", ["class": "findings", "id": .text(findingID)],
-      "\n" + field.findings.map { finding in
-        Markup.element("p", ["class": .text("finding \(finding.severity.rawValue)")], .text(finding.message))
-      }.joined)
+      "\n"
+        + field.findings.map { finding in
+          Markup.element("p", ["class": .text("finding \(finding.severity.rawValue)")], .text(finding.message))
+        }.joined)
   }
 
   /// The ids of what describes the control.

@@ -1,3 +1,6 @@
+import Catalogue
+import Language
+
 /// Writes a field of a form: its label, its control, and what is wrong with it.
 struct FieldMarkup {
   let control: ControlMarkup

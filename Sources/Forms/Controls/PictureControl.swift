@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 
 /// Writes the control of a picture: what it shows now, a file to send, and the way back to the default.
 struct PictureControl {
@@ -29,7 +30,8 @@ struct PictureControl {
       parts.append(
         .element(
           "label", ["class": "default"],
-          .empty("input", ["type": "checkbox", "form": .text(form), "name": .text("default.\(field.key)"), "value": "yes"])
+          .empty(
+            "input", ["type": "checkbox", "form": .text(form), "name": .text("default.\(field.key)"), "value": "yes"])
             + " " + .text(phrases[.useDefault])) + "\n")
     }
     return .element("div", ["class": "picture-control"], "\n" + parts.joined)

@@ -30,7 +30,8 @@ extension Markup {
   private static let newline = UInt8(ascii: "\n")
   /// Elements that begin a new line, so that the page can be read as text.
   private static let blocks: Set<String> = [
-    "html", "head", "body", "header", "main", "nav", "div", "p", "form", "fieldset", "legend", "section", "h1", "h2", "ul",
+    "html", "head", "body", "header", "main", "nav", "div", "p", "form", "fieldset", "legend", "section", "h1", "h2",
+    "ul",
     "li", "table", "thead", "tbody", "tr", "th", "td", "datalist", "select", "option", "pre", "title", "dl", "script",
   ]
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Editing
 
 /// One field of a form: what its control shows, and what was found.

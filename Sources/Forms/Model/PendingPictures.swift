@@ -1,5 +1,5 @@
-private import Synchronization
 import Pictures
+private import Synchronization
 
 /// Keeps the pictures that were sent with forms which could not be saved, so that nobody has to choose them again.
 final class PendingPictures: Sendable {

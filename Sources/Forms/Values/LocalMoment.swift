@@ -40,7 +40,9 @@ enum LocalMoment {
   /// The offset of the site's clocks at a moment, where the old text has one.
   private static func offset(of text: String, likeThatIn old: String, clock: ZoneClock) -> String? {
     let end = old.dropFirst(11)
-    guard end.hasSuffix("Z") || end.hasSuffix("z") || end.contains(where: { $0 == "+" || $0 == "-" }) else { return nil }
+    guard end.hasSuffix("Z") || end.hasSuffix("z") || end.contains(where: { $0 == "+" || $0 == "-" }) else {
+      return nil
+    }
     let field = Field(key: "moment", type: .datetime)
     guard case .dateTime(let moment)? = try? ValueReader(field: field, clock: clock).read(text) else { return nil }
     let seconds = clock.localTime(at: moment.instant(by: clock)).utcOffset

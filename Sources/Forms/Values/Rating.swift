@@ -6,8 +6,7 @@ enum Rating {
   static let mostStars = 10
 
   static func text(of rating: Decimal) -> String {
-    let halves = Int(rating.units / (Decimal.powers[Decimal.digitLimit] / 2))
-    return text(ofHalves: halves)
+    text(ofHalves: halves(in: rating))
   }
 
   static func text(ofHalves halves: Int) -> String {
@@ -16,7 +15,9 @@ enum Rating {
 
   /// How many half stars a field has; nil where there are too many to show.
   static func halves(of field: Field) -> Int? {
-    let halves = Int(field.highestRating.units / (Decimal.powers[Decimal.digitLimit] / 2))
+    let halves = halves(in: field.highestRating)
     return halves <= 2 * mostStars ? halves : nil
   }
+
+  private static func halves(in rating: Decimal) -> Int { Int(rating.units * 2 / Decimal(1).units) }
 }
