@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import Editing
@@ -60,6 +61,8 @@ struct FormSession {
 
   /// Notes as they will be on the item's page.
   func preview(of notes: String) throws -> Markup {
-    Markup(trusted: try site.html(ofNotes: Array(notes.normalizingLineBreaks.utf8), collection: collection.id))
+    let html = try site.html(ofNotes: Array(notes.normalizingLineBreaks.utf8), collection: collection.id)
+    let folder = "/\(CollectionAddresses(collection.id).href(""))"
+    return Markup(trusted: NotesPreview.html(html, in: folder))
   }
 }
