@@ -51,7 +51,7 @@ struct PageForm {
   }
 
   private static func text(_ markup: Substring) -> String {
-    markup.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+    String(markup).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
       .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
   }
 }

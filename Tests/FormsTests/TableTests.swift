@@ -1,3 +1,4 @@
+import Forms
 import Foundation
 import Testing
 import Workbench
