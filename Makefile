@@ -10,7 +10,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-edits check-forms check-paper check-policy check-search \
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-edits check-changes check-browser check-forms check-paper check-policy check-search \
   check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
@@ -54,6 +54,12 @@ check-data: program ## Build sites from CSV files, mixed with unusual values: ma
 
 check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
 	tools/check-edits $(VITRINE) content $(STEPS)
+
+check-changes: program ## Change a collection by forms, rows, commands and an editor at once: nothing may be lost; STEPS=10000
+	tools/check-changes $(VITRINE) $(STEPS)
+
+check-browser: program ## Edit the sample collections in Chromium, with and without scripts, and check every form
+	tools/check-browser $(VITRINE)
 
 check-forms: program ## Fill in the forms of new and edit on a terminal
 	tools/check-forms $(VITRINE)

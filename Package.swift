@@ -201,8 +201,7 @@ let package = Package(
     .testTarget(
       name: "FormsTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Editing", "Files", "Forms", "FrontMatter", "Language", "Loading", "Rendering",
-        "TestSupport", "Workbench",
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Forms", "Language", "Loading", "Rendering", "Workbench",
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(

@@ -10,11 +10,14 @@ REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
 
 
 class ServedSite:
-    def __init__(self, program):
+    def __init__(self, program, setup=None):
+        """Serves the sample collections, with whatever `setup` adds to the folder."""
         self.folder = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
         self.root = pathlib.Path(self.folder.name)
         shutil.copytree(REPOSITORY / "content", self.root / "content")
         shutil.copytree(REPOSITORY / "templates", self.root / "templates")
+        if setup:
+            setup(self.root)
         self.before = self.files()
         self.process = subprocess.Popen(
             [program, "serve", "--site", self.root, "--port", "0"], stdout=subprocess.PIPE, text=True

@@ -1,3 +1,4 @@
+import Addresses
 import Editing
 
 /// What a form is for.

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Editing
 import Files
@@ -19,7 +20,7 @@ struct PictureNames {
       let base = field.key == images[0].key ? stem : "\(stem)-\(field.key.replacing(".", with: "-"))"
       let (name, isNew) = try free(base, picture, besides: files.map(\.path))
       names[field.key] = name
-      if isNew { files.append(("content/\(collection.id)/\(name)", picture.bytes)) }
+      if isNew { files.append((path(of: name), picture.bytes)) }
     }
     return (names, files)
   }
@@ -32,11 +33,13 @@ struct PictureNames {
     while true {
       let name = "\(base)\(number == 1 ? "" : "-\(number)").\(picture.format.fileExtension)"
       number += 1
-      guard let folder = collection.folder, !taken.contains("content/\(collection.id)/\(name)") else { continue }
+      guard let folder = collection.folder, !taken.contains(path(of: name)) else { continue }
       guard try folder.status(of: name) != nil else { return (name, true) }
       if let bytes = try? folder.read(name, limit: picture.bytes.count + 1).bytes, bytes == picture.bytes {
         return (name, false)
       }
     }
   }
+
+  private func path(of name: String) -> String { "\(SourcePath.folder(ofCollection: collection.id))/\(name)" }
 }
