@@ -23,6 +23,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     // System libraries.
@@ -123,8 +124,18 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // From a site in memory to a browser.
+    .target(
+      name: "Resident",
+      dependencies: [
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading", "Markdown",
+        "Publishing",
+        "Rendering",
+      ],
+      swiftSettings: strict),
     // What the server and the pages for editing agree on.
-    .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
     .target(
       name: "Forms",
       dependencies: [
@@ -132,6 +143,17 @@ let package = Package(
         "Rendering", "Templates", "Workbench",
       ],
       resources: ["forms.css", "forms.js", "notes.js", "table.js"].map { .embedInCode("Assets/\($0)") },
+      swiftSettings: strict),
+    .target(
+      name: "Server",
+      dependencies: [
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "Language", "LinuxShim", "Loading",
+        "Publishing", "Rendering", "Resident", "Workbench",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Assets/live.js"), .embedInCode("Assets/live.css")],
       swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
@@ -150,9 +172,8 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files",
-        "FrontMatter",
-        "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging",
-        "Templates",
+        "Forms", "FrontMatter", "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing",
+        "Rendering", "Resident", "Server", "Staging", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -233,9 +254,12 @@ let package = Package(
       name: "PublishingTests",
       dependencies: [
         "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Probes", "Publishing", "Rendering",
-        "Staging", "TestSupport",
+        "Resident", "Staging", "TestSupport",
       ],
       exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServerTests", dependencies: ["Editing", "Files", "Loading", "Resident", "Server", "Workbench"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],

@@ -24,6 +24,15 @@ package struct Collection: Sendable {
     self.deletedCount = deletedCount
   }
 
+  /// The collection with another version of an item.
+  package func replacing(itemAt position: Int, with item: Item) -> Collection {
+    var items = items
+    let change = (item.isDeleted ? 1 : 0) - (items[position].isDeleted ? 1 : 0)
+    items[position] = item
+    return Collection(
+      settings: settings, items: items, count: count - change, deletedCount: deletedCount + change)
+  }
+
   package var id: String { settings.id }
   package var schema: Schema { settings.schema }
 }

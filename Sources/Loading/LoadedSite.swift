@@ -6,7 +6,7 @@ import Language
 
 /// A site that was loaded, some of its items from the cache.
 package struct LoadedSite: Sendable {
-  package let content: SiteContent
+  package internal(set) var content: SiteContent
   let loader: ContentLoader
   let knowledge: LinkKnowledge
 

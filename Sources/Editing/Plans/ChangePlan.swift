@@ -20,6 +20,9 @@ package struct ChangePlan: Sendable {
     self.changes = changes
   }
 
+  /// The plan that takes this one back.
+  package var inverse: ChangePlan { ChangePlan(title: title, changes: changes.reversed().map(\.inverse)) }
+
   /// Whether an error keeps the plan from being applied.
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 

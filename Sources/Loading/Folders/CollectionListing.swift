@@ -46,7 +46,7 @@ package struct CollectionListing: Sendable {
   func path(of stem: String) -> String { ItemReference(collection: id, stem: stem).path }
 
   /// The item whose file has a name, however its accents are written.
-  func item(named stem: String) -> FileIndex? {
+  package func item(named stem: String) -> FileIndex? {
     if let position = stems.position(of: stem) { return FileIndex(position) }
     return isASCII(stem) ? nil : stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
   }
