@@ -236,7 +236,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
+        "Catalogue", "Diagnostics", "Forms", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
         "Rendering",
         "Templates",
         "VitrineCommand",
