@@ -37,19 +37,16 @@ extension EditingWorkbench {
   private func controls(
     for item: ItemReference, _ phrases: FormPhrases, token: String, on site: any WorkbenchSite
   ) -> Markup {
-    let collection = site.snapshot.content.collection(item.collection)?.collection
-    let shown = collection?.items.first { $0.fileStem == item.stem }
-    let unless = collection?.settings.deleted.unless
-    let isKept = unless.map { shown?.values[$0].isShown ?? false } ?? false
+    let content = site.snapshot.content
+    let read = content.collection(item.collection)
+    let shown = read?.item(of: item.stem)
     let isDeleted = shown?.isDeleted ?? false
     let undo = UndoControl(
       phrases: phrases, token: token, back: .item, collection: item.collection, item: item, title: site.undoTitle)
     let edit = Markup.link(.text(phrases[.edit]), to: FormAddress.item(item), class: "button")
-    if isKept, !isDeleted, let unless, let collection {
-      let label = collection.schema.fields[unless].label
-      let reason = Markup.element(
-        "small", ["class": "kept"], .text(phrases[.kept]) + .element("span", [:], .isolated(label)))
-      return [undo.markup, edit, reason]
+    let formatter = ItemFormatter(site: content.settings)
+    if let shown, let read, let reason = KeptReason(shown, in: read.collection.settings, formatter: formatter) {
+      return [undo.markup, edit, reason.markup(phrases)]
     }
     let address = isDeleted ? FormAddress.restore(item.collection) : FormAddress.delete(item.collection)
     let change = Markup.element(
@@ -61,5 +58,13 @@ extension EditingWorkbench {
           ["class": isDeleted ? "restore" : "delete", "name": "only", "value": .text(item.stem)]),
       ])
     return [undo.markup, edit, change]
+  }
+}
+
+extension CollectionContent {
+  /// The item of a file, by the file's name without its ending; nil if it could not be understood.
+  fileprivate func item(of stem: String) -> Item? {
+    guard let file = listing.item(named: stem), let position = files[file.position].item else { return nil }
+    return collection.items[position]
   }
 }

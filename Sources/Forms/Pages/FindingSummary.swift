@@ -18,10 +18,9 @@ struct FindingSummary {
     }
     let items = general + ofFields
     guard !items.isEmpty else { return .none }
-    let heading =
-      form.isRefused ? Markup.element("h2", ["id": "summary-title"], .text(context.phrases[.notSaved])) : .none
+    let heading = Markup.element("h2", [:], .text(context.phrases[.notSaved]))
     return .element(
-      "div", ["class": .text(form.isRefused ? "summary refused" : "summary"), "role": "alert", "id": "summary"],
+      "div", ["class": "summary refused", "role": "alert", "id": "summary"],
       "\n" + heading + .element("ul", [:], "\n" + items.joined))
   }
 }

@@ -14,6 +14,8 @@ struct FormPage {
   var changes: String?
   /// The notes as they will be on the item's page, if that was asked for.
   var preview: Markup?
+  /// Whether the form was to be saved and could not be.
+  var isRefused = false
 
   private static let formID = "form"
 
@@ -52,7 +54,7 @@ struct FormPage {
       "data-unchanged": .text(phrases[.unchanged]),
     ]
     return [
-      .element("h1", [:], .isolated(title)), FindingSummary(form: form, context: context).markup,
+      .element("h1", [:], .isolated(title)), isRefused ? FindingSummary(form: form, context: context).markup : .none,
       .element("form", attributes, ["\n", hiddenFields, groups, notes, buttons]),
     ]
   }

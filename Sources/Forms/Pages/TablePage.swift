@@ -16,15 +16,28 @@ struct TablePage {
   var edited: (stem: String, form: FilledForm)?
   /// What could not be done.
   var findings: [EditFinding] = []
+  /// The positions of all items as the table has them: the deleted ones last.
+  private let order: [Int]
 
   /// How many rows a page has.
   private static let length = 250
 
+  init(
+    context: FormContext, collection: Collection, arrangement: Arrangement, place: TablePlace, isReadOnly: Bool,
+    undoTitle: String?
+  ) {
+    self.context = context
+    self.collection = collection
+    self.arrangement = arrangement
+    self.place = place
+    self.isReadOnly = isReadOnly
+    self.undoTitle = undoTitle
+    order = arrangement.items + arrangement.deleted
+  }
+
   private var phrases: FormPhrases { context.phrases }
   private var back: ReturnPlace { .table(place) }
 
-  /// The positions of all items as the table has them: the deleted ones last.
-  private var order: [Int] { arrangement.items + arrangement.deleted }
   private var pageCount: Int { max(1, (order.count + Self.length - 1) / Self.length) }
   private var rows: Range<Int> {
     let start = min(place.page, pageCount - 1) * Self.length

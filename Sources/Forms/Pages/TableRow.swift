@@ -91,7 +91,7 @@ extension TableRowMarkup {
   }
 
   private func selection(_ row: TableRow, _ item: ItemReference) -> Markup {
-    let isFixed = isReadOnly || (reason(row) != nil && !row.item.isDeleted)
+    let isFixed = isReadOnly || reason(row) != nil
     let box = Markup.empty(
       "input",
       [
@@ -114,11 +114,8 @@ extension TableRowMarkup {
       link + (deletion.map { " " + .element("small", [:], .text($0)) } ?? .none))
   }
 
-  /// Why the item cannot be deleted: the field that keeps it, with its value; nil if it can be.
-  private func reason(_ row: TableRow) -> String? {
-    guard let unless = collection.settings.deleted.unless, row.item.values[unless].isShown else { return nil }
-    let field = context.schema.fields[unless]
-    return "\(field.label): \(context.formatter.text(row.item.values[unless], of: field, as: .display))"
+  private func reason(_ row: TableRow) -> KeptReason? {
+    KeptReason(row.item, in: collection.settings, formatter: context.formatter)
   }
 
   private func actions(_ row: TableRow, _ item: ItemReference) -> Markup {
@@ -127,8 +124,7 @@ extension TableRowMarkup {
     if row.item.isDeleted {
       content = button(.restore, to: FormAddress.restore(collection.id), row, item)
     } else if let reason = reason(row) {
-      content = .element(
-        "small", ["class": "kept"], .text(context.phrases[.kept]) + .element("span", [:], .isolated(reason)))
+      content = reason.markup(context.phrases)
     } else {
       content = button(.delete, to: FormAddress.delete(collection.id), row, item)
     }

@@ -78,7 +78,7 @@ extension FormSession {
       let text = plan.isRefused ? FindingSummary(form: found, context: context).markup : DiffMarkup.markup(diff)
       return .page(text.description)
     }
-    return page(found, name: name, changes: plan.isRefused ? nil : diff)
+    return plan.isRefused ? page(found, name: name, status: 422) : page(found, name: name, changes: diff)
   }
 
   private func save(_ form: FilledForm, name: String?) throws -> WorkbenchResponse {

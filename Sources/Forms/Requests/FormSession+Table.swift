@@ -25,9 +25,11 @@ extension FormSession {
     guard let sort = place.sort == nil ? 0 : sorts.firstIndex(where: { $0.slug == place.sort }) else {
       return .notFound
     }
-    let page = TablePage(
+    var page = TablePage(
       context: context, collection: pages.collection, arrangement: pages.arrangements[sort], place: place,
-      isReadOnly: site.isReadOnly, undoTitle: site.undoTitle, edited: edited, findings: findings)
+      isReadOnly: site.isReadOnly, undoTitle: site.undoTitle)
+    page.edited = edited
+    page.findings = findings
     return .page(page.html, status: status)
   }
 

@@ -55,7 +55,9 @@ struct FormSession {
   ) -> WorkbenchResponse {
     var context = context
     if let items = pages?.collection.items { context.suggestions = Suggestions.texts(of: collection.schema, in: items) }
-    let page = FormPage(form: form, context: context, name: name, place: back, changes: changes, preview: preview)
+    let page = FormPage(
+      form: form, context: context, name: name, place: back, changes: changes, preview: preview,
+      isRefused: status != 200)
     return .page(page.html, status: status)
   }
 
