@@ -33,6 +33,7 @@ test: packages ## Check the format, build without warnings, and run all tests, i
 	swift format lint --strict --recursive Sources Tests Package.swift
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	tools/check-browser .build/debug/vitrine --short
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift
@@ -98,7 +99,7 @@ bench: program bench-program ## Measure single steps, sorting and whole builds; 
 	.build/release/vitrine-bench $(BENCH)
 
 pictures: site ## Take the manual's screenshots of the sample site again
-	tools/make-pictures
+	tools/make-pictures $(VITRINE)
 
 dist: program ## Package the program as .tar.gz and .deb in dist/
 	tools/make-manual-pages $(VITRINE) .build/man

@@ -99,7 +99,7 @@ def edit(browser, site, has_scripts):
 
 def main(program):
     began = time.monotonic()
-    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     with Chromium(chromium) as browser:
         for has_scripts in (True, False):
             with ServedSite(program) as site:
