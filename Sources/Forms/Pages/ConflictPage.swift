@@ -67,7 +67,7 @@ extension ConflictPage {
 
   private var notes: Markup {
     let values: Markup = .element(
-      "textarea", ["name": "notes", "hidden": .flag(true), "aria-hidden": "true", "tabindex": "-1"],
+      "textarea", ["name": "notes", "hidden": .flag(true)],
       "\n" + .text(typed.notes))
     guard FilledForm.fingerprint(ofNotes: typed.notes) != current.originalNotes else { return values }
     return values
