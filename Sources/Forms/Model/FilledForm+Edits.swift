@@ -10,11 +10,11 @@ extension FilledForm {
   ///   - pictures: The names of pictures that are stored for fields, by key.
   func fieldEdits(over old: FrontMatterEditor?, pictures: [String: String] = [:], text: ControlText) -> [FieldEdit] {
     fields.compactMap { field in
-      if let name = pictures[field.key] { return FieldEdit(field.key, .set(name)) }
+      let key = old?.key(of: field.field) ?? field.key
+      if let name = pictures[field.key] { return FieldEdit(key, .set(name)) }
       let isNew = old == nil
       guard field.isChanged || (isNew && field.needsClearing) else { return nil }
-      let value = old.flatMap { $0.value(at: $0.path(ofKey: field.key)) }
-      return FieldEdit(field.key, text.change(to: field.shown, of: field.field, from: value))
+      return FieldEdit(key, text.change(to: field.shown, of: field.field, from: old?.value(of: field.field)))
     }
   }
 

@@ -47,7 +47,7 @@ extension FilledForm {
     let editor = try FrontMatterEditor(file)
     target = .item(item, base: FileFingerprint(file.bytes))
     fields = collection.schema.fields.map { field in
-      let shown = text.shown(editor.value(at: editor.path(ofKey: field.key)), of: field)
+      let shown = text.shown(editor.value(of: field), of: field)
       return FormField(field: field, shown: shown, original: shown)
     }
     notes = editor.notes
