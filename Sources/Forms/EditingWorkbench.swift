@@ -20,7 +20,7 @@ package struct EditingWorkbench: Workbench {
 
   package func respond(to request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse {
     do {
-      if request.method == .post, site.isReadOnly { return .notFound }
+      if site.isReadOnly { return .notFound }
       return try answer(request, site)
     } catch let failure as EditingFailure {
       return try problem(failure, site, request)

@@ -9,7 +9,6 @@ struct TablePage {
   let collection: Collection
   let arrangement: Arrangement
   let place: TablePlace
-  let isReadOnly: Bool
   /// Whether there is a change to undo, and what it was.
   let undoTitle: String?
   /// The row that is being edited, with what its controls show.
@@ -23,14 +22,13 @@ struct TablePage {
   private static let length = 250
 
   init(
-    context: FormContext, collection: Collection, arrangement: Arrangement, place: TablePlace, isReadOnly: Bool,
+    context: FormContext, collection: Collection, arrangement: Arrangement, place: TablePlace,
     undoTitle: String?
   ) {
     self.context = context
     self.collection = collection
     self.arrangement = arrangement
     self.place = place
-    self.isReadOnly = isReadOnly
     self.undoTitle = undoTitle
     order = arrangement.items + arrangement.deleted
   }
@@ -53,11 +51,9 @@ struct TablePage {
     return .element("a", ["class": "cancel", "href": .text(list)], .text(phrases[.done])) + "\n"
       + UndoControl(phrases: phrases, token: context.token, back: back, collection: collection.id, title: undoTitle)
       .markup
-      + (isReadOnly
-        ? .none
-        : .element(
-          "a", ["class": "button add", "href": .text(FormAddress.new(collection.id) + "?back=\(back.encoded)")],
-          .text(phrases[.add])) + "\n")
+      + .element(
+        "a", ["class": "button add", "href": .text(FormAddress.new(collection.id) + "?back=\(back.encoded)")],
+        .text(phrases[.add])) + "\n"
   }
 
   private var main: Markup {
@@ -77,7 +73,7 @@ struct TablePage {
 
   private var rowMarkup: TableRowMarkup {
     TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: collection.settings), place: place, isReadOnly: isReadOnly)
+      context: context, columns: TableColumns.fields(of: collection.settings), place: place)
   }
 
   private var rowForm: Markup {
@@ -133,7 +129,7 @@ extension TablePage {
       "form", ["id": "table", "method": "post", "action": .text(FormAddress.delete(collection.id))],
       [
         "\n", hidden, table,
-        isReadOnly ? .none : .element("div", ["class": "bulk"], "\n" + bulk),
+        .element("div", ["class": "bulk"], "\n" + bulk),
       ])
   }
 

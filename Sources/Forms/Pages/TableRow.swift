@@ -18,7 +18,6 @@ struct TableRowMarkup {
   let context: FormContext
   let columns: [Int]
   let place: TablePlace
-  let isReadOnly: Bool
 
   private var collection: EditingCollection { context.collection }
   private func reference(_ row: TableRow) -> ItemReference {
@@ -91,7 +90,7 @@ extension TableRowMarkup {
   }
 
   private func selection(_ row: TableRow, _ item: ItemReference) -> Markup {
-    let isFixed = isReadOnly || reason(row) != nil
+    let isFixed = reason(row) != nil
     let box = Markup.empty(
       "input",
       [
@@ -119,7 +118,6 @@ extension TableRowMarkup {
   }
 
   private func actions(_ row: TableRow, _ item: ItemReference) -> Markup {
-    if isReadOnly { return .element("td", ["class": "actions"]) }
     let content: Markup
     if row.item.isDeleted {
       content = button(.restore, to: FormAddress.restore(collection.id), row, item)

@@ -27,7 +27,7 @@ extension FormSession {
     }
     var page = TablePage(
       context: context, collection: pages.collection, arrangement: pages.arrangements[sort], place: place,
-      isReadOnly: site.isReadOnly, undoTitle: site.undoTitle)
+      undoTitle: site.undoTitle)
     page.edited = edited
     page.findings = findings
     return .page(page.html, status: status)
@@ -120,8 +120,7 @@ extension FormSession {
     read.name = collection.name(of: read)
     let place = if case .table(let place) = back { place } else { TablePlace() }
     let markup = TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place,
-      isReadOnly: site.isReadOnly)
+      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place)
     let number = Int(request.fields["number"] ?? request.query["number"] ?? "") ?? 0
     let row = TableRow(item: read, number: number)
     guard let form else { return .page(markup.markup(row).description, status: status) }
