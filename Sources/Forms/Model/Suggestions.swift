@@ -18,10 +18,8 @@ enum Suggestions {
   }
 
   private static func texts(of value: Value) -> [String] {
-    switch value {
-    case .text(let text): text.contains("\n") ? [] : [text]
-    case .list(let texts): texts
-    case .missing, .number, .year, .date, .dateTime, .flag: []
-    }
+    if case .list(let texts) = value { return texts }
+    guard case .text(let text) = value, !text.contains("\n") else { return [] }
+    return [text]
   }
 }

@@ -19,9 +19,9 @@ extension FormSession {
   /// The picture that a field has where items give none.
   func defaultPicture(of key: String) -> WorkbenchResponse {
     guard let position = collection.schema.position(of: key),
-      case .value(.text(let name))? = collection.schema.fields[position].defaultValue
+      case .value(let value)? = collection.schema.fields[position].defaultValue
     else { return .notFound }
-    return picture(name)
+    return picture(RawText.text(of: value))
   }
 
   /// A file of the collection's folder, if it is a picture by its content.
