@@ -43,7 +43,9 @@ let package = Package(
     .systemLibrary(name: "Cqrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "PaperShim", dependencies: ["Cpangocairo", "Cqrencode", "Crsvg"],
-      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))],
+      // Parts of what Pango is made of, which come with it.
+      linkerSettings: ["fontconfig", "freetype", "harfbuzz-subset", "pangoft2-1.0"].map { .linkedLibrary($0) }),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -164,7 +166,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Paper", dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim"],
+      name: "Paper",
+      dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures"],
       swiftSettings: strict),
 
     // The program.

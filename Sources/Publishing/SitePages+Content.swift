@@ -15,7 +15,7 @@ extension SitePages {
         try CollectionPages(
           read.collection, templates: content.templates.library(for: read.collection.settings),
           site: content.settings, formatter: formatter, scope: scope(position))
-      })
+      }, date: content.now.date)
   }
 
   /// The pages of a site that was read, in all sorts, with the order of each collection that makes later changes cheap.
@@ -27,7 +27,8 @@ extension SitePages {
         formatter: formatter)
     }
     let pages = SitePages(
-      settings: content.settings, templates: content.templates.shared, collections: collections.map(\.pages))
+      settings: content.settings, templates: content.templates.shared, collections: collections.map(\.pages),
+      date: content.now.date)
     return (pages, collections.map(\.order))
   }
 

@@ -36,7 +36,9 @@ final class TestSite: WorkbenchSite {
           read.collection, templates: content.templates.library(for: read.collection.settings), site: content.settings,
           formatter: formatter, scope: .allSorts)
       }
-      let pages = SitePages(settings: content.settings, templates: content.templates.shared, collections: collections)
+      let pages = SitePages(
+        settings: content.settings, templates: content.templates.shared, collections: collections,
+        date: content.now.date)
       return SiteSnapshot(content: content, pages: pages, diagnostics: content.diagnostics)
     } catch {
       preconditionFailure("the site of the test cannot be read: \(error)")

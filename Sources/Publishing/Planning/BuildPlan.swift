@@ -49,7 +49,7 @@ package enum FileContent: Sendable, Hashable {
   case asset(RelativePath)
   case picture(collection: Int, path: RelativePath)
   case list(collection: Int, index: ListPageIndex)
-  case report(collection: Int)
+  case report(collection: Int, page: Int)
   case json(collection: Int)
   case csv(collection: Int)
   case alias(collection: Int, item: Int)

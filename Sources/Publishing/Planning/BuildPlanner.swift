@@ -95,10 +95,12 @@ extension BuildPlanner {
     guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
     let addresses = CollectionAddresses(pages.collection.id)
     var files = [
-      make(addresses.file(CollectionAddresses.report), scope, .report(collection: number), reason),
       make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
       make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
     ]
+    for (page, name) in pages.reportFiles.enumerated() {
+      files.append(make(addresses.file(name), scope, .report(collection: number, page: page), reason))
+    }
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }

@@ -30,7 +30,7 @@ package struct FileRenderer {
     case .alias(let collection, let item): pages.alias(ofItem: item, ofCollection: collection)
     case .picture(let collection, let source): try picture(source, ofCollection: collection).bytes
     case .list(let collection, let index): pages.list(index, ofCollection: collection, take: take)
-    case .report(let collection): pages.report(ofCollection: collection, take: take)
+    case .report(let collection, let page): pages.report(page, ofCollection: collection, take: take)
     case .json(let collection): pages.json(ofCollection: collection, take: take)
     case .csv(let collection): pages.csv(ofCollection: collection, take: take)
     }

@@ -89,6 +89,12 @@ package struct CollectionPages: Sendable {
   /// Bytes that two versions of the site share only if they make the same page of the same item.
   package var detailSignature: [UInt8] { detail.signature }
 
+  /// The pages of the inventory, if all sorts are arranged.
+  func report(_ site: SiteSettings, _ formatter: ItemFormatter) -> ReportPages {
+    ReportPages(
+      collection, arrangements[collection.settings.report.sort], language: site.language, formatter: formatter)
+  }
+
   /// The positions of all items, in the first sort, the deleted ones last.
   var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
 }

@@ -1,5 +1,6 @@
 import Addresses
 package import Catalogue
+package import Language
 package import Templates
 
 /// A site with everything that its pages need.
@@ -8,8 +9,11 @@ package struct SitePages: Sendable {
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
   package var collections: [CollectionPages]
+  /// The day of the build.
+  let date: CivilDate
 
-  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages]) {
+  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages], date: CivilDate) {
+    self.date = date
     self.settings = settings
     self.templates = templates
     self.collections = collections
@@ -20,7 +24,7 @@ package struct SitePages: Sendable {
     collections.reduce(into: [""]) { all, pages in
       let addresses = CollectionAddresses(pages.collection.id)
       all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
-      all.append(addresses.href(CollectionAddresses.report))
+      all += pages.reportFiles.map { addresses.href($0) }
       all += pages.collection.items.map { addresses.href(CollectionAddresses.item($0.id)) }
     }
   }
@@ -32,6 +36,14 @@ extension CollectionPages {
     lists.enumerated().flatMap { list, pages in
       pages.pages.enumerated().map { (ListPageIndex(list: list, page: $0), $1.file) }
     }
+  }
+}
+
+extension CollectionPages {
+  /// The pages of the inventory.
+  package var reportFiles: [String] {
+    let count = arrangements[collection.settings.report.sort].items.count
+    return (0..<ReportPages.count(ofRows: count)).map { ReportPages.file(ofPage: $0) }
   }
 }
 
