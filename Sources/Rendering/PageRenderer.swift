@@ -1,5 +1,5 @@
 package import Addresses
-import Catalogue
+package import Catalogue
 package import Language
 import Templates
 
@@ -17,9 +17,11 @@ package struct PageRenderer {
   private var parts: [(item: ItemPart, address: String)?]
   private var vocabularies: [TemplateValue?]
 
-  package init(_ site: SitePages) {
+  /// - Parameter formatter: One for the site's language and currency; without it, a new one is made.
+  package init(_ site: SitePages, formatter: ItemFormatter? = nil) {
     self.site = site
-    formatter = ItemFormatter(site: site.settings)
+    let formatter = formatter ?? ItemFormatter(site: site.settings)
+    self.formatter = formatter
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
     parts = Array(repeating: nil, count: site.collections.count)
     vocabularies = Array(repeating: nil, count: site.collections.count)

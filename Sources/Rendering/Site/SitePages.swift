@@ -8,7 +8,7 @@ package struct SitePages: Sendable {
   package let settings: SiteSettings
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
-  package let collections: [CollectionPages]
+  package var collections: [CollectionPages]
   /// The day of the build.
   let date: CivilDate
 
@@ -49,6 +49,7 @@ extension CollectionPages {
 
 /// A page of one of a collection's lists.
 package struct ListPageIndex: Sendable, Hashable {
-  let list: Int
-  let page: Int
+  /// The position of the list: that of its sort, or the number of sorts for the list of deleted items.
+  package let list: Int
+  package let page: Int
 }
