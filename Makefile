@@ -10,8 +10,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-systems check-configurations check-data check-edits check-changes check-browser check-forms check-paper check-policy check-search \
-  check-faults check-histories fuzz sanitize bench bench-paper bench-program bench-serve pictures dist check-dist install clean packages
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
