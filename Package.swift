@@ -139,6 +139,14 @@ let package = Package(
     .target(
       name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
     .target(
+      name: "Forms",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Loading", "Pictures",
+        "Rendering", "Templates", "Workbench",
+      ],
+      resources: ["forms.css", "forms.js", "notes.js", "table.js"].map { .embedInCode("Assets/\($0)") },
+      swiftSettings: strict),
+    .target(
       name: "Server",
       dependencies: [
         "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "Language", "LinuxShim", "Loading",
@@ -167,8 +175,8 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files",
-        "FrontMatter", "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering",
-        "Resident", "Server", "Staging", "Templates", "Workbench",
+        "Forms", "FrontMatter", "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing",
+        "Rendering", "Resident", "Server", "Staging", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -215,6 +223,12 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: strict),
     .testTarget(
+      name: "FormsTests",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Forms", "Language", "Loading", "Rendering", "Workbench",
+      ],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
       name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
@@ -225,7 +239,7 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
+        "Catalogue", "Diagnostics", "Forms", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
         "Rendering", "Server", "Templates", "VitrineCommand", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

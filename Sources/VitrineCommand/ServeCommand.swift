@@ -1,11 +1,11 @@
 import ArgumentParser
 import Concurrency
 import Diagnostics
+import Forms
 import Glibc
 import Loading
 import Resident
 import Server
-import Workbench
 
 /// `vitrine serve`.
 struct ServeCommand: ParsableCommand {
@@ -72,6 +72,6 @@ struct ServeCommand: ParsableCommand {
       LoadOptions(clock: try BuildClock.now())
     }
     configuration.isReadOnly = readOnly
-    return try SiteServer(configuration, workbench: NoWorkbench())
+    return try SiteServer(configuration, workbench: EditingWorkbench())
   }
 }
