@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
 /// The templates and assets that are built into the program; `Sources/Loading/templates` is a link to their folder.
 let builtInTemplates = [
   "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
+  "value.mustache", "values.mustache", "search.mustache", "statistics.mustache", "partials/facets.mustache",
+  "partials/rows.mustache",
+  "partials/search-box.mustache", "partials/table-section.mustache", "assets/search.js", "assets/facets.js",
   "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
   "cells/default.mustache", "cells/subtitle.mustache", "cells/right-detail.mustache", "cells/left-detail.mustache",
   "assets/style.css", "assets/icon.svg", "assets/no-picture.svg",
@@ -92,12 +95,15 @@ let package = Package(
         "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Markdown",
         "Templates",
       ],
-      exclude: ["templates/movies", "templates/assets/search.js"],
+      exclude: ["templates/movies"],
       resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
       swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Templates"],
+      dependencies: [
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Ordering", "Search",
+        "Templates",
+      ],
       swiftSettings: strict),
     .target(name: "Staging", dependencies: ["Characters", "Concurrency", "Files"], swiftSettings: strict),
     .target(

@@ -7,6 +7,14 @@ package enum SiteAddresses {
   /// The folder of assets and pictures.
   package static let assets = "assets"
 
+  /// The page that searches the whole site, and the folder of the data that it loads.
+  package static let searchPage = OutputPath("search.html")
+  package static let searchFolder = "search"
+  package static let searchIndex = search("index.js")
+
+  /// A file of the search data.
+  package static func search(_ name: String) -> OutputPath { OutputPath("\(searchFolder)/\(name)") }
+
   /// One of several sitemaps, numbered from 1.
   package static func sitemap(part number: Int) -> OutputPath { OutputPath("sitemap-\(number).xml") }
 
@@ -16,13 +24,16 @@ package enum SiteAddresses {
   /// The files that links in notes may lead to.
   ///
   /// - Parameter hasURL: Whether the site has an address of its own, without which there is neither a feed nor a sitemap.
-  package static func linkable(hasURL: Bool) -> [OutputPath] { hasURL ? [home, feed, sitemap] : [home] }
+  package static func linkable(hasURL: Bool) -> [OutputPath] {
+    hasURL ? [home, searchPage, feed, sitemap] : [home, searchPage]
+  }
 
   /// Whether a collection can't have a name because the output uses it.
   ///
   /// - Parameter key: The name, as `AddressKey` compares it.
   package static func isTaken(_ key: AddressKey) -> Bool {
-    [assets, home.text, feed.text].contains(key.text) || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
+    [assets, home.text, feed.text, searchPage.text, searchFolder].contains(key.text)
+      || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
   }
 
   /// The way to a file of the site from a page that is `depth` folders below the front page.

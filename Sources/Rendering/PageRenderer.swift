@@ -10,12 +10,14 @@ import Templates
 package struct PageRenderer {
   package typealias Take = (inout [UInt8]) -> Void
 
-  private let site: SitePages
-  private let formatter: ItemFormatter
-  private let names: SiteVocabulary
+  let site: SitePages
+  let formatter: ItemFormatter
+  let names: SiteVocabulary
   /// One for each collection, made when it is first needed.
   private var parts: [(item: ItemPart, address: String)?]
   private var vocabularies: [TemplateValue?]
+  /// By the collection and the facet: what pages of values are made with.
+  var facetKits: [FacetKit.Key: FacetKit] = [:]
 
   package init(_ site: SitePages) {
     self.site = site
@@ -55,7 +57,8 @@ extension PageRenderer {
     let pages = site.collections[collection].lists[index.list]
     let page = pages.pages[index.page]
     let context = page.context(
-      pages, names: names, collectionNames: vocabulary(collection), formatter: formatter)
+      pages, facets: site.collections[collection].facets, names: names, collectionNames: vocabulary(collection),
+      formatter: formatter)
     return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
   }
 
@@ -103,7 +106,7 @@ extension PageRenderer {
     AliasPage.bytes(for: site.collections[collection].collection.items[item], language: site.settings.language)
   }
 
-  private func render(
+  func render(
     _ name: String, ofCollection collection: Int, on context: TemplateValue, _ source: some TemplateSource,
     _ take: Take
   ) -> [UInt8] {
@@ -114,16 +117,16 @@ extension PageRenderer {
     return output.bytes
   }
 
-  private mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
+  mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
     if let part = parts[number] { return part }
     let collection = site.collections[number].collection
     let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
-    let part = (ItemPart(collection, formatter: formatter), address)
+    let part = (ItemPart(collection, facets: site.collections[number].facets, formatter: formatter), address)
     parts[number] = part
     return part
   }
 
-  private mutating func vocabulary(_ collection: Int) -> TemplateValue {
+  mutating func vocabulary(_ collection: Int) -> TemplateValue {
     if let vocabulary = vocabularies[collection] { return vocabulary }
     let names = CollectionVocabulary(
       collection: site.collections[collection].collection, site: site.settings, formatter: formatter

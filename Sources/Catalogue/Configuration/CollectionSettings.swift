@@ -15,13 +15,22 @@ package struct CollectionSettings: Sendable {
   package var detail: [DetailGroup] = []
   package var deleted = DeletedSettings()
   package var report: ReportSettings
+  /// What has a page for each of its values.
+  package var facets: [Facet] = []
+  package var search = SearchSettings.off
+  /// Whether there is a page of statistics.
+  package var hasStatistics = false
   package var print = PrintSettings()
 }
 
 /// How the rows of a list look.
 package struct ListSettings: Sendable {
   package enum Style: String, Sendable, CaseIterable {
-    case plain, grouped
+    case plain, grouped, table
+  }
+
+  package enum Counts: Sendable {
+    case none, header, footer
   }
 
   /// The cells that come with the program.
@@ -37,8 +46,10 @@ package struct ListSettings: Sendable {
   package var image: Int?
   /// The look of the list.
   package var style: Style?
-  /// Whether every section says how many rows it has.
-  package var showsCounts = false
+  /// The columns of a table.
+  package var columns: [DetailField] = []
+  /// Where every section says how many rows it has.
+  package var counts = Counts.none
   /// The most rows on a page; longer lists are split.
   package var pageLength = Self.defaultPageLength
 }

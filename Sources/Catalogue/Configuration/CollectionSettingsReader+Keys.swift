@@ -16,6 +16,13 @@ extension CollectionSettingsReader {
       Setting("list", .mapping(listTable), "How the rows of the list look."),
       Setting("detail", .list(.mapping(groupTable)), "The groups of fields on an item's page."),
       Setting("deleted", .mapping(deletedTable), "What becomes of deleted items on pages."),
+      Setting(
+        "facets", shownFieldsForm,
+        "The fields, or years, months and decades of fields, that have a page for each value."),
+      Setting(
+        "search", .oneOf([.word(examples: ["notes", "no"]), .list(.word(examples: ["name", "notes"]))]),
+        "What the search looks through: fields, name, notes; no for nothing."),
+      Setting("statistics", .flag, "Whether there is a page of statistics."),
       Setting("report", .mapping(reportTable), "What the printable inventory holds."),
       Setting("print", .mapping(PrintSettings.table), "What is printed on paper."),
     ])
@@ -74,7 +81,9 @@ extension CollectionSettingsReader {
       Setting("detail", .template, "The smaller text of a row."),
       Setting("image", .word(examples: []), "The field with the picture of a row."),
       Setting("style", .choice(ListSettings.Style.allCases.map(\.rawValue)), "The look of the list."),
-      Setting("counts", .flag, "Whether every section says how many rows it has."),
+      Setting("columns", shownFieldsForm, "The columns of a table."),
+      Setting(
+        "counts", .oneOf([.flag, .choice(["header", "footer"])]), "Where every section says how many rows it has."),
       Setting("page", .count(1...Int.max), "The most rows on a page; longer lists are divided."),
     ])
 

@@ -12,7 +12,8 @@ extension CollectionSettingsReader {
     }
     list.image = image(settings["image"])
     list.style = reader.choice(settings["style"], "style", ListSettings.Style.self)
-    list.showsCounts = reader.flag(settings["counts"], "counts") ?? false
+    readColumns(settings["columns"], into: &list)
+    list.counts = counts(settings["counts"])
     list.pageLength = reader.count(settings["page"], "page", in: 1...Int.max) ?? ListSettings.defaultPageLength
     return list
   }

@@ -31,10 +31,18 @@ package struct Arranger {
 
   package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
     let order = keys.order(by: sort.terms)
+    let isDescending = sort.terms.first?.isDescending == true
+    if let field = sort.sections.field, schema.fields[field].type == .list {
+      let items = order.sorted(present)
+      return Arrangement(
+        sections: try TextSections(items: self.items, field: schema.fields[field], position: field, labels: labels)
+          .sections(innerOrder(of: sort, by: field).sorted(present), by: sort, language: language),
+        items: items, deleted: order.sorted(deleted), letters: [], isDescending: isDescending)
+    }
     let index = sort.sections.isIndex ? try LetterIndex.of(language) : nil
     return Arrangement(
       sections: sections(order.sorted(present), by: sort, index: index, labels: labels), deleted: order.sorted(deleted),
-      letters: index?.letters ?? [], isDescending: sort.terms.first?.isDescending == true)
+      letters: index?.letters ?? [], isDescending: isDescending)
   }
 }
 
@@ -63,6 +71,14 @@ extension Arranger {
       term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections
+  }
+
+  /// The order within sections by the texts of a list: a sort that goes by the list first goes on with what follows.
+  private func innerOrder(of sort: Sort, by field: Int) -> SortOrder {
+    guard let first = sort.terms.first, first.component.subject == .field(field, .whole), sort.terms.count > 1 else {
+      return keys.order(by: sort.terms)
+    }
+    return keys.order(by: Array(sort.terms.dropFirst()))
   }
 
   private func placeholder(of component: SortComponent) -> String? {

@@ -26,6 +26,31 @@ package enum FieldType: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether several items usually share values, so that there can be a page for each.
+  package var isShared: Bool {
+    switch self {
+    case .text, .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .list: true
+    case .url, .isbn, .vin, .image: false
+    }
+  }
+
+  /// Whether the search looks through values unless the configuration says otherwise.
+  package var isSearched: Bool {
+    switch self {
+    case .text, .choice, .list, .isbn, .vin: true
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .image: false
+    }
+  }
+
+  /// Whether an overview of values has letters. A choice does not: its values go in the order of the options.
+  package var hasLetters: Bool { isTextual }
+
+  /// Whether a value is several.
+  package var isList: Bool { self == .list }
+
+  /// Whether values are pictures.
+  package var isPicture: Bool { self == .image }
+
   /// The type with its article, for messages: `a number`, `an image`, `money`.
   package var phrase: String {
     switch self {

@@ -23,6 +23,16 @@ package struct CollectionContent: Sendable {
   /// The file of an item.
   package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }
 
+  /// The notes of an item as HTML; empty if it has none, or was taken from the cache.
+  package func notes(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
+    var (low, high) = (0, notes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if notes[middle].items.upperBound <= item { low = middle + 1 } else { high = middle }
+    }
+    return try notes[low].html(of: item)
+  }
+
   /// What was found in a file besides the item.
   package func findings(in file: FileIndex) -> FileFindings { findings[file] ?? FileFindings() }
 

@@ -33,10 +33,15 @@ struct BuildPlanner {
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
   func plan(_ site: SitePages) -> BuildPlan {
     var files = siteFiles()
+    if site.collections.contains(where: { $0.searchParts != nil }) {
+      files.append(file(SiteAddresses.searchPage, .site, .searchPage) { areSame ? nil : .site })
+      files.append(file(SiteAddresses.searchIndex, .site, .searchIndex) { areSame ? nil : .site })
+    }
     var pages: [PlannedPages] = []
     for collection in site.collections.indices {
       files += collectionFiles(collection, site.collections[collection])
       files += pictures(ofCollection: collection)
+      files += searchFiles(collection, site.collections[collection])
       pages.append(self.pages(ofCollection: collection, site.collections[collection]))
     }
     return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
@@ -97,9 +102,14 @@ extension BuildPlanner {
       make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
       make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
     ]
+    if pages.collection.settings.hasStatistics {
+      files.append(
+        make(addresses.file(CollectionAddresses.statistics), scope, .statistics(collection: number), reason))
+    }
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }
+    files += facetFiles(number, pages, reason)
     for item in content.collections[number].aliased {
       for alias in pages.collection.items[item].aliases {
         let path = addresses.file(CollectionAddresses.item(alias.address))
@@ -107,6 +117,56 @@ extension BuildPlanner {
       }
     }
     return files
+  }
+
+  /// The pages of facets. That of a value is kept if its items and the template are the same.
+  private func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) -> [PlannedFile] {
+    if pages.facets.isEmpty { return [] }
+    let scope = CachedOutput.Scope.collection(pages.collection.id)
+    let addresses = CollectionAddresses(pages.collection.id)
+    let contexts = FacetContext(content.collections[number], pages)
+    var files = [
+      make(addresses.file(CollectionAddresses.facetData), scope, .facetData(collection: number), reason)
+    ]
+    for (position, facet) in pages.facets.enumerated() {
+      let folder = facet.index.facet.folder
+      for page in 0..<facet.overviewCount {
+        let content = FileContent.facetOverview(collection: number, facet: position, page: page)
+        files.append(make(addresses.facetFile(folder, facet.overviewFile(page: page)), scope, content, reason))
+      }
+      for value in facet.index.values.indices {
+        for page in 0..<facet.pageCount(ofValue: value) {
+          let content = FileContent.facetValue(
+            collection: number, FacetPageIndex(facet: position, value: value, page: page))
+          files.append(
+            file(
+              addresses.facetFile(folder, facet.file(ofValue: value, page: page)), scope, content, reason,
+              context: contexts.context(ofValue: value, facet: position)))
+        }
+      }
+    }
+    return files
+  }
+
+  /// The search data of a collection, part by part.
+  private func searchFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
+    guard let parts = pages.searchParts else { return [] }
+    let id = pages.collection.id
+    let content = content.collections[number]
+    let includesNotes = pages.collection.settings.search.includesNotes
+    if !includesNotes, content.isSame, isIntact(.search(id)) { return keptFiles(.search(id)) }
+    return parts.ranges.indices.map { part in
+      let path = SiteAddresses.searchData(id, part: part)
+      let made = FileContent.searchData(collection: number, part: part)
+      guard let context = content.searchContext(of: parts.ranges[part], includesNotes: includesNotes) else {
+        return make(path, .search(id), made, reasonForSearchData)
+      }
+      return file(path, .search(id), made, reasonForSearchData, context: context)
+    }
+  }
+
+  private var reasonForSearchData: BuildReason {
+    if case .nothing(let miss) = basis { .noCache(miss) } else { .items }
   }
 
   private func pictures(ofCollection number: Int) -> [PlannedFile] {
@@ -203,6 +263,19 @@ extension BuildPlanner {
     PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil)
   }
 
+  /// Plans a file that is kept if the existing one shows the same.
+  private func file(
+    _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason, context: UInt64
+  ) -> PlannedFile {
+    if case .previous(_, let state) = basis, let cached = cached[path.path], cached.context == context,
+      state.isIntact(cached)
+    {
+      return PlannedFile(
+        path: path.path, scope: scope, action: .keep(cached.fingerprint), source: nil, context: context)
+    }
+    return PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil, context: context)
+  }
+
   /// The files of a scope that the previous build made, pictures aside.
   private func cachedFiles(_ scope: CachedOutput.Scope) -> [CachedOutput] {
     guard case .previous(let changes, _) = basis else { return [] }
@@ -215,6 +288,8 @@ extension BuildPlanner {
   }
 
   private func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
-    cachedFiles(scope).map { PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil) }
+    cachedFiles(scope).map {
+      PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil, context: $0.context)
+    }
   }
 }

@@ -16,6 +16,11 @@ enum PageContext {
           $0.text(pages.collection.items[$1].id)
         }
       }
+      for facet in pages.facets {
+        for position in facet.index.positions(of: item) {
+          writer.text(position.map { facet.index.values[Int($0)].address })
+        }
+      }
       return Checksum.of(writer.bytes[...])
     }
   }

@@ -22,6 +22,7 @@ struct OutputWriter {
   mutating func write(_ job: WriteJob) throws -> WriteResult {
     switch job {
     case .file(let position): .files(try write(build.plan.files[position]))
+    case .batch(let positions): .files(try writeBatch(positions.map { build.plan.files[$0] }))
     case .pages(let collection, let run): try writePages(ofCollection: collection, run: run)
     }
   }
@@ -30,7 +31,9 @@ struct OutputWriter {
     switch file.action {
     case .keep(let fingerprint):
       let ticket = try tree.add(FileBatch(keeping: fingerprint, name: file.path.name), folder: file.path.folder)
-      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source)]
+      return [
+        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source, context: file.context)
+      ]
     case .make(.sitemaps, _):
       return try renderer.sitemaps().map { part in
         let ticket = try tree.add(FileBatch(part.bytes, name: part.path.name), folder: part.path.folder)
@@ -38,7 +41,9 @@ struct OutputWriter {
       }
     case .make(let content, _):
       let (ticket, source) = try make(content, at: file.path)
-      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source)]
+      return [
+        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source, context: file.context)
+      ]
     }
   }
 
@@ -54,10 +59,48 @@ struct OutputWriter {
     case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
     case .list(let collection, let index):
       return (try add(at: path) { $0.list(index, ofCollection: collection, take: $1) }, nil)
+    case .searchPage: return (try add(renderer.searchPage(), at: path), nil)
+    case .searchIndex: return (try add(renderer.searchIndex(), at: path), nil)
+    case .searchData(let collection, let part):
+      let bytes = try renderer.searchData(part: part, ofCollection: collection) { item in
+        try build.notes[collection][item]?.html() ?? build.content.collections[collection].notes(of: item)
+      }
+      return (try add(bytes, at: path), nil)
+    case .statistics(let collection):
+      return (try add(at: path) { $0.statistics(ofCollection: collection, take: $1) }, nil)
+    case .facetData(let collection): return (try add(renderer.facetData(ofCollection: collection), at: path), nil)
+    case .facetOverview(let collection, let facet, let page):
+      return (
+        try add(at: path) { try $0.facetOverview(facet, page: page, ofCollection: collection, take: $1) }, nil
+      )
+    case .facetValue(let collection, let place):
+      var bytes: [UInt8] = []
+      renderer.facetValue(place, ofCollection: collection, to: &bytes)
+      return (try add(bytes, at: path), nil)
     case .report(let collection): return (try add(at: path) { $0.report(ofCollection: collection, take: $1) }, nil)
     case .json(let collection): return (try add(at: path) { $0.json(ofCollection: collection, take: $1) }, nil)
     case .csv(let collection): return (try add(at: path) { $0.csv(ofCollection: collection, take: $1) }, nil)
     case .sitemaps: preconditionFailure("sitemaps are several files")
+    }
+  }
+
+  /// Adds small files of one folder together.
+  private mutating func writeBatch(_ files: [PlannedFile]) throws -> [WrittenFile] {
+    guard let folder = files.first?.path.folder else { return [] }
+    var batch = FileBatch()
+    batch.reserve(files.count * 4096)
+    for file in files {
+      switch file.action {
+      case .keep(let fingerprint): batch.keep(file.path.name, fingerprint)
+      case .make(.facetValue(let collection, let place), _):
+        batch.add(file.path.name) { renderer.facetValue(place, ofCollection: collection, to: &$0) }
+      case .make: preconditionFailure("only pages of values are made in batches")
+      }
+    }
+    let ticket = try tree.add(batch, folder: folder)
+    return files.enumerated().map { position, file in
+      WrittenFile(
+        path: file.path, scope: file.scope, ticket: ticket, source: nil, position: position, context: file.context)
     }
   }
 
@@ -67,9 +110,9 @@ struct OutputWriter {
 
   /// Adds a file that is made in pieces.
   private mutating func add(
-    at path: RelativePath, render: (inout PageRenderer, PageRenderer.Take) -> [UInt8]
+    at path: RelativePath, render: (inout PageRenderer, PageRenderer.Take) throws -> [UInt8]
   ) throws -> OutputTicket {
-    try tree.add(path.name, folder: path.folder) { pieces in render(&renderer) { pieces.take(&$0) } }
+    try tree.add(path.name, folder: path.folder) { pieces in try render(&renderer) { pieces.take(&$0) } }
   }
 
   private func copyPicture(

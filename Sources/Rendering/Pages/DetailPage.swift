@@ -36,16 +36,21 @@ struct DetailPage {
   }
 
   /// The names that every field of a group has.
-  private static let field = TemplateValue.record(
-    ["key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent])
+  private static let field = TemplateValue.record([
+    "key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent,
+    "values": .record(
+      ["entries": .list([], element: .record(["text": .absent, "href": .absent]))], itself: .absent),
+  ])
 
   private static func field(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
+    let (values, href) = FacetVocabulary.links(of: shown, in: collection, level: 0)
     func slot(_ form: FieldForm) -> TemplateValue { .slot(FieldSlots.slot(field: shown.field, form: form)) }
     return .record([
       "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
       "missing": slot(.missing),
-      "href": field.type == .url ? slot(.href) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
+      "href": field.type == .url ? slot(.href) : href, "values": values,
+      "spoken": field.type == .rating ? slot(.spoken) : .absent,
     ])
   }
 }

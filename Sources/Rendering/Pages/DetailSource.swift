@@ -22,7 +22,7 @@ struct DetailSource: TemplateSource {
     case .neighbours: previous != nil || next != nil
     case .previous: previous != nil
     case .next: next != nil
-    default: part.has(slot, item)
+    default: part.has(slot, item, at: rows)
     }
   }
 

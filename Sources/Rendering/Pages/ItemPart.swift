@@ -16,17 +16,25 @@ struct ItemPart {
   private let image: Int?
   /// The address of the collection's pictures from its pages.
   private let pictures: String
+  /// The collection's facets, for links to their values.
+  let facets: [FacetPages]
+  /// The way from the page to the collection's folder: empty, or `../`.
+  private let up: String
   /// The address of the picture that stands in for a missing one.
-  private static let noPicture = SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
+  private let noPicture: String
 
-  init(_ collection: Collection, formatter: ItemFormatter) {
+  /// - Parameter up: the way from the page to the collection's folder: empty, or `../`.
+  init(_ collection: Collection, facets: [FacetPages], up: String = "", formatter: ItemFormatter) {
+    self.facets = facets
+    self.up = up
+    noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
     items = collection.items
     schema = collection.schema
     fields = collection.schema.fields.map { FieldFormatter($0, by: formatter) }
     text = collection.settings.list.text
     detail = collection.settings.list.detail
     image = collection.settings.list.image
-    pictures = CollectionAddresses(collection.id).picturesHref
+    pictures = up + CollectionAddresses(collection.id).picturesHref
     self.formatter = formatter
   }
 
@@ -35,7 +43,8 @@ struct ItemPart {
     FieldSlots.count(of: slot, items[item])
   }
 
-  func has(_ slot: Slot, _ item: Int) -> Bool {
+  func has(_ slot: Slot, _ item: Int, at rows: Rows) -> Bool {
+    if let facet = FacetSlots(slot) { return value(facet, of: item, slot, at: rows) != nil }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .missing = form { return items[item].values[field].isMissing }
       return items[item].values[field].isShown
@@ -50,6 +59,12 @@ struct ItemPart {
 
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
   func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
+    if let facet = FacetSlots(slot) {
+      if let value = value(facet, of: item, slot, at: rows) {
+        write(addressOf: value, facet: facets[facet.facet], to: &output)
+      }
+      return
+    }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .item = form, case .list(let texts) = items[item].values[field] {
         output.write(texts[rows.row(onLevel: Int(slot.level))])
@@ -71,8 +86,24 @@ struct ItemPart {
     }
   }
 
+  /// The value of an item for a facet; on the row of one of its texts, the value of that text.
+  private func value(_ facet: FacetSlots, of item: Int, _ slot: Slot, at rows: Rows) -> FacetValue? {
+    let text = facet.isOfText ? rows.row(onLevel: Int(slot.level)) : 0
+    return facets[facet.facet].index.value(of: item, text: text)
+  }
+
+  /// The address of a value's page.
+  func write(addressOf value: FacetValue, facet: FacetPages, to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
+    write(address: facet.index.facet.folder, to: &output)
+    output.append("/")
+    write(address: value.address, to: &output)
+    output.append(".html")
+  }
+
   /// The address of an item's page from its list.
   func writeAddress(of item: Int, to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
     write(address: items[item].id, to: &output)
     output.append(".html")
   }
@@ -106,7 +137,7 @@ struct ItemPart {
       output.write(pictures)
       write(address: path, to: &output)
     } else {
-      output.write(Self.noPicture)
+      output.write(noPicture)
     }
   }
 }

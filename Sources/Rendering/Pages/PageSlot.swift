@@ -14,7 +14,9 @@ enum PageSlot: Int {
   case body, neighbours, previous, previousName, previousHref, next, nextName, nextHref
   // A list.
   case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionPart, sectionKind, rows
-  case deletedRows
+  case sectionHref, deletedRows
+  // A facet.
+  case valueLabel, valueCount, valueHref, valueMissing
 
   func value(level: Int = 0) -> TemplateValue { .slot(slot(level: level)) }
   func slot(level: Int = 0) -> Slot { Slot(rawValue, level: level) }

@@ -12,7 +12,7 @@ struct ReportSource: TemplateSource {
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
-    if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, items[rows.outer]) }
+    if case .rows? = PageSlot(slot) { !items.isEmpty } else { part.has(slot, items[rows.outer], at: rows) }
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {

@@ -2,6 +2,7 @@ import Addresses
 package import Catalogue
 import Concurrency
 import Language
+import Ordering
 package import Templates
 
 /// A collection with everything that its pages need: its orders, its lists, its compiled templates.
@@ -12,6 +13,9 @@ package struct CollectionPages: Sendable {
   package let arrangements: [Arrangement]
   /// The pages of each list.
   let lists: [ListPages]
+  package let facets: [FacetPages]
+  /// The parts of the search data; nil if the collection is not searched.
+  package let searchParts: SearchParts?
   let detail: TemplateProgram
   /// The items before and after each item in the first sort.
   package let neighbours: Neighbours
@@ -31,12 +35,21 @@ package struct CollectionPages: Sendable {
     self.templates = templates
     arrangements = try Self.arrangements(of: collection, site: site, scope)
     lists = Self.lists(collection, arrangements, language: site.language, formatter: formatter)
+    facets = try Self.facets(of: collection, arrangements[0], site: site)
+    searchParts =
+      collection.isSearched
+      ? SearchParts(collection.items, holdsNotes: collection.settings.search.includesNotes) : nil
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
     detail = Self.detail(of: collection, templates: templates, site: site, formatter: formatter)
   }
 
   /// Bytes that two versions of the site share only if they make the same page of the same item.
   package var detailSignature: [UInt8] { detail.signature }
+
+  /// The sections of a facet's value, as its page shows them.
+  package func sections(ofValue value: Int, facet: FacetPages) -> [Section] {
+    FacetValuePage(pages: self, facet: facet).sections(ofValue: value)
+  }
 
   /// The positions of all items, in the first sort, the deleted ones last.
   var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
@@ -51,6 +64,24 @@ extension CollectionPages {
     let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
     return templates["detail"].map { TemplateCompiler.compile($0, on: context, library: templates) }
       ?? TemplateProgram()
+  }
+
+  private static func facets(
+    of collection: Collection, _ arrangement: Arrangement, site: SiteSettings
+  ) throws -> [FacetPages] {
+    let facets = collection.settings.facets
+    if facets.isEmpty { return [] }
+    let sections = ItemSections(arrangement, count: collection.items.count)
+    return try Parallel.map(
+      facets.count, makeWorker: { ItemFormatter(site: site) },
+      body: { formatter, position in
+        let index = FacetIndex(
+          facets[position], of: collection, order: arrangement.items,
+          labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
+          encoder: try SortKeyEncoder(site.language))
+        return FacetPages(
+          index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections)
+      })
   }
 
   private static func arrangements(

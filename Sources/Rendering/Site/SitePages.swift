@@ -21,6 +21,8 @@ package struct SitePages: Sendable {
       let addresses = CollectionAddresses(pages.collection.id)
       all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
       all.append(addresses.href(CollectionAddresses.report))
+      if pages.collection.settings.hasStatistics { all.append(addresses.href(CollectionAddresses.statistics)) }
+      all += pages.facets.flatMap { $0.files.map { addresses.href($0) } }
       all += pages.collection.items.map { addresses.href(CollectionAddresses.item($0.id)) }
     }
   }
