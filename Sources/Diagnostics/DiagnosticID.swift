@@ -62,6 +62,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case pathOutside = "path-outside"
   case imageMissing = "image-missing"
   case brokenLink = "broken-link"
+  case linkTarget = "link-target"
   case htmlOmitted = "html-omitted"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"

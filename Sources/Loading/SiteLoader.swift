@@ -118,6 +118,7 @@ extension SiteLoader {
       templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
       return settings
     }
+    diagnostics += LinkedValues.findings(settings, collections)
     return SiteConfiguration(site: site, collections: collections, settings: settings, templates: templates, now: now)
   }
 

@@ -94,7 +94,9 @@ extension PageRenderer {
     let part = part(collection)
     let source = DetailSource(
       part: part.item, item: item, previous: pages.neighbours.previous(of: item),
-      next: pages.neighbours.next(of: item), notes: notes, address: part.address)
+      next: pages.neighbours.next(of: item), notes: notes, address: part.address,
+      references: ItemReferences(
+        collections: site.collections, backlinks: site.backlinks[collection], collection: collection, item: item))
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     pages.detail.run(source, into: &output)

@@ -38,7 +38,9 @@ struct PageVocabularies {
     home = Vocabulary(HomePage.context(loaded.collections.map(\.collection), names: names, formatter: formatter))
     list = Vocabulary(
       lists.pages[0].context(lists, facets: [], names: names, collectionNames: collectionNames, formatter: formatter))
-    detail = Vocabulary(DetailPage.context(collection, names: names, collectionNames: collectionNames))
+    detail = Vocabulary(DetailPage.context(
+        collection, references: ItemReferences.context([], [], of: "things"), names: names,
+        collectionNames: collectionNames))
     report = Vocabulary(
       ReportPage.context(
         collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter))

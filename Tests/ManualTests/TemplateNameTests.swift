@@ -37,6 +37,7 @@ struct TemplateNameTests {
 
   @Test func `the manual has exactly the names of an item's page`() throws {
     try expect("An item's page", pages.detail, without: pages.everyPage, pages.collection)
+    try expect("Each of references", pages.detail.lists["references"])
     try expect("Each of groups", pages.detail.lists["groups"])
     try expect("Each of fields", pages.detail.lists["groups"]?.lists["fields"])
   }

@@ -41,6 +41,8 @@ extension CollectionSettingsReader {
       Setting("unit", .title, "The unit of a number, such as kg."),
       Setting("currency", .word(examples: ["EUR", "USD"]), "The currency of an amount, by its ISO 4217 code."),
       Setting("options", .texts, "The texts that a choice is made from, in their order."),
+      Setting("to", .word(examples: ["authors"]), "The collection that a link leads to, by its folder."),
+      Setting("many", .flag, "Whether a link may lead to several items."),
     ])
 
   package static let sortTable = SettingTable(

@@ -44,6 +44,7 @@ extension CollectionSettingsReader {
     let name = name(settings["name"])
     nameFields = name.fields
     soleNameField = name.onlyField
+    checkLinks(inName: settings["name"])
     let sorts = sorts(settings["sorts"])
     let title = reader.title(settings["title"], "title") ?? id
     let list = list(settings["list"], name: name)

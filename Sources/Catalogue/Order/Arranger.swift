@@ -32,7 +32,7 @@ package struct Arranger {
   package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
     let order = keys.order(by: sort.terms)
     let isDescending = sort.terms.first?.isDescending == true
-    if let field = sort.sections.field, schema.fields[field].type == .list {
+    if let field = sort.sections.field, schema.fields[field].isList {
       let items = order.sorted(present)
       return Arrangement(
         sections: try TextSections(items: self.items, field: schema.fields[field], position: field, labels: labels)

@@ -47,8 +47,8 @@ extension GuideWords {
       let field = schema.fields[position]
       switch item.values[position] {
       case .missing: return .value(field.placeholder ?? formatter.phrases[.unknown])
-      case .text(let text) where field.type.isTextual: return .text(filed(text, item, component))
-      case .list(let texts): return .text(filed(texts.first ?? "", item, component))
+      case .text(let text) where field.type.isTextual: return .text(filed(field.filed(text), item, component))
+      case .list(let texts): return .text(filed(field.filed(texts.first ?? ""), item, component))
       case let value: return .value(formatter.text(value, of: field, as: form(of: part, field.type)))
       }
     }

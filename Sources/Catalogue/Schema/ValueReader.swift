@@ -17,7 +17,7 @@ package final class ValueReader {
 
   var key: String { field.key }
 
-  var isList: Bool { field.type == .list }
+  var isList: Bool { field.isList }
 
   /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///
@@ -31,7 +31,7 @@ package final class ValueReader {
 
   /// The list that several texts make.
   func read(_ texts: [String]) -> Value {
-    let texts = texts.filter(\.isVisible)
+    let texts = texts.filter(\.isVisible).map { field.type == .link ? nfc($0) : $0 }
     return texts.isEmpty ? .missing : .list(texts)
   }
 }
@@ -48,6 +48,7 @@ extension ValueReader {
     case .flag: return .flag(try flag(text))
     case .choice: return .text(try choice(text))
     case .list: return .list([text])
+    case .link: return isList ? .list([nfc(text)]) : .text(nfc(text))
     case .url: return .text(try address(text))
     case .image: return .text(try picture(text))
     case .isbn:

@@ -42,7 +42,7 @@ struct BuildPlanner {
       files += collectionFiles(collection, site.collections[collection])
       files += pictures(ofCollection: collection)
       files += searchFiles(collection, site.collections[collection])
-      pages.append(self.pages(ofCollection: collection, site.collections[collection]))
+      pages.append(self.pages(ofCollection: collection, site))
     }
     return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
   }
@@ -189,9 +189,10 @@ extension BuildPlanner {
     }
   }
 
-  private func pages(ofCollection number: Int, _ pages: CollectionPages) -> PlannedPages {
+  private func pages(ofCollection number: Int, _ site: SitePages) -> PlannedPages {
+    let pages = site.collections[number]
     let content = content.collections[number]
-    let contexts = PageContext.all(of: pages)
+    let contexts = PageContext.all(ofCollection: number, site)
     var reasons: [BuildReason?] = []
     var kept: [OutputFingerprint?] = []
     reasons.reserveCapacity(contexts.count)

@@ -73,6 +73,7 @@ extension CollectionContent {
   private func write(_ item: Int, to writer: inout ByteWriter) {
     let file = itemFiles[item]
     writer.text(collection.items[item].id)
+    writer.linkedNames(of: collection.items[item], in: collection.schema)
     if let row = files[file.position].row, let changes {
       writer.raw(changes.cached.record(of: row))
     } else {

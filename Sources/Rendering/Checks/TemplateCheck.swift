@@ -35,7 +35,9 @@ package struct TemplateCheck {
         name, in: pages.templates, on: context, as: "the pages of '\(collection.id)'",
         isWhole: collection.schema.isWhole, &merged)
     }
-    check("detail", DetailPage.context(collection, names: names, collectionNames: collectionNames), &merged)
+    let detail = DetailPage.context(
+      collection, references: pages.references, names: names, collectionNames: collectionNames)
+    check("detail", detail, &merged)
     let report = ReportPage.context(
       collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter)
     check("report", report, &merged)

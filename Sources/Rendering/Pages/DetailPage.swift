@@ -4,13 +4,17 @@ import Templates
 /// The page of an item: its fields in groups, its notes, and the way on.
 struct DetailPage {
   /// What the template sees.
-  static func context(_ collection: Collection, names: SiteVocabulary, collectionNames: TemplateValue) -> TemplateValue
-  {
+  ///
+  /// - Parameter references: the fields of other collections that link to items of this one, as templates see them.
+  static func context(
+    _ collection: Collection, references: TemplateValue, names: SiteVocabulary, collectionNames: TemplateValue
+  ) -> TemplateValue {
     var context = CollectionVocabulary.itemNames(collection, level: 0)
     context.merge([
       "collection": collectionNames,
       "groups": groups(of: collection),
       "body": PageSlot.body.value(),
+      "references": references,
       "neighbours": .record([:], itself: PageSlot.neighbours.value()),
       "previous": .record(
         ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],

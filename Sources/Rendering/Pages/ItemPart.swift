@@ -18,6 +18,8 @@ struct ItemPart {
   private let pictures: String
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
+  /// The collection's folder.
+  private let id: String
   /// The way from the page to the collection's folder: empty, or `../`.
   private let up: String
   /// The address of the picture that stands in for a missing one.
@@ -26,6 +28,7 @@ struct ItemPart {
   /// - Parameter up: the way from the page to the collection's folder: empty, or `../`.
   init(_ collection: Collection, facets: [FacetPages], up: String = "", formatter: ItemFormatter) {
     self.facets = facets
+    id = collection.id
     self.up = up
     noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
     items = collection.items
@@ -45,6 +48,7 @@ struct ItemPart {
 
   func has(_ slot: Slot, _ item: Int, at rows: Rows) -> Bool {
     if let facet = FacetSlots(slot) { return value(facet, of: item, slot, at: rows) != nil }
+    if let link = LinkSlots(slot) { return target(link, of: item, slot, at: rows) != nil }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .missing = form { return items[item].values[field].isMissing }
       return items[item].values[field].isShown
@@ -65,9 +69,13 @@ struct ItemPart {
       }
       return
     }
+    if let link = LinkSlots(slot) {
+      if let target = target(link, of: item, slot, at: rows) { write(addressOf: target, to: &output) }
+      return
+    }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .item = form, case .list(let texts) = items[item].values[field] {
-        output.write(texts[rows.row(onLevel: Int(slot.level))])
+        output.write(schema.fields[field].shown(texts[rows.row(onLevel: Int(slot.level))]))
       } else {
         writeField(field, as: form, of: item, to: &output)
       }
@@ -90,6 +98,32 @@ struct ItemPart {
   private func value(_ facet: FacetSlots, of item: Int, _ slot: Slot, at rows: Rows) -> FacetValue? {
     let text = facet.isOfText ? rows.row(onLevel: Int(slot.level)) : 0
     return facets[facet.facet].index.value(of: item, text: text)
+  }
+
+  /// The item that a field links to, by its collection and its address; nil if it has no page.
+  private func target(
+    _ link: LinkSlots, of item: Int, _ slot: Slot, at rows: Rows
+  ) -> (collection: String, address: String)? {
+    guard let field = link.field, let collection = schema.fields[field].target else { return nil }
+    let address: String? =
+      switch items[item].values[field] {
+      case .text(let address): address
+      case .list(let addresses): addresses.indices.contains(0) ? text(link, of: addresses, slot, at: rows) : nil
+      case .missing, .number, .year, .date, .dateTime, .flag: nil
+      }
+    guard let address, schema.fields[field].linkedNames?[address] != nil else { return nil }
+    return (collection, address)
+  }
+
+  private func text(_ link: LinkSlots, of addresses: [String], _ slot: Slot, at rows: Rows) -> String {
+    addresses[link.isOfText ? rows.row(onLevel: Int(slot.level)) : 0]
+  }
+
+  private func write(addressOf target: (collection: String, address: String), to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
+    output.write(
+      CollectionAddresses(target.collection).href(
+        CollectionAddresses.item(target.address), from: CollectionAddresses(id)))
   }
 
   /// The address of a value's page.

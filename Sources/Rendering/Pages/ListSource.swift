@@ -69,6 +69,7 @@ struct ListSource: TemplateSource {
   /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
     let isText = FieldSlots.meaning(of: slot)?.form == .item || FacetSlots(slot)?.isOfText == true
+      || LinkSlots(slot)?.isOfText == true
     guard slot.level == (isText ? 3 : 2) else { return deleted[deleted.startIndex + rows.outer] }
     return sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
   }

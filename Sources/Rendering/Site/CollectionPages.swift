@@ -17,6 +17,8 @@ package struct CollectionPages: Sendable {
   /// The parts of the search data; nil if the collection is not searched.
   package let searchParts: SearchParts?
   let detail: TemplateProgram
+  /// The fields of other collections that link here, as templates see them.
+  let references: TemplateValue
   /// The items before and after each item in the first sort.
   package let neighbours: Neighbours
 
@@ -27,9 +29,12 @@ package struct CollectionPages: Sendable {
     case firstSort
   }
 
-  /// - Parameter templates: The templates for the collection's pages.
+  /// - Parameters:
+  ///   - all: The collections of the site, whose fields may link to items of this one.
+  ///   - templates: The templates for the collection's pages.
   package init(
-    _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter, scope: Scope
+    _ collection: Collection, among all: [Collection] = [], templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter, scope: Scope
   ) throws {
     self.collection = collection
     self.templates = templates
@@ -40,7 +45,10 @@ package struct CollectionPages: Sendable {
       collection.isSearched
       ? SearchParts(collection.items, holdsNotes: collection.settings.search.includesNotes) : nil
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
-    detail = Self.detail(of: collection, templates: templates, site: site, formatter: formatter)
+    references = ItemReferences.context(
+      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
+    detail = Self.detail(
+      of: collection, references: references, templates: templates, site: site, formatter: formatter)
   }
 
   /// Bytes that two versions of the site share only if they make the same page of the same item.
@@ -57,11 +65,13 @@ package struct CollectionPages: Sendable {
 
 extension CollectionPages {
   private static func detail(
-    of collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
+    of collection: Collection, references: TemplateValue, templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter
   ) -> TemplateProgram {
     let names = SiteVocabulary(site: site, phrases: formatter.phrases)
     let collectionNames = CollectionVocabulary(collection: collection, site: site, formatter: formatter).names
-    let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
+    let context = DetailPage.context(
+      collection, references: references, names: names, collectionNames: collectionNames)
     return templates["detail"].map { TemplateCompiler.compile($0, on: context, library: templates) }
       ?? TemplateProgram()
   }

@@ -8,11 +8,14 @@ package struct SitePages: Sendable {
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
   package let collections: [CollectionPages]
+  /// The links to each collection.
+  package let backlinks: [Backlinks]
 
   package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages]) {
     self.settings = settings
     self.templates = templates
     self.collections = collections
+    backlinks = Backlinks.all(collections)
   }
 
   /// The addresses of all pages from the site's folder.
