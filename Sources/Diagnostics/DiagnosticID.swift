@@ -63,6 +63,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case imageMissing = "image-missing"
   case brokenLink = "broken-link"
   case linkTarget = "link-target"
+  case listComma = "list-comma"
   case htmlOmitted = "html-omitted"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"

@@ -69,7 +69,9 @@ extension PageRenderer {
     let context = ReportPage.context(
       pages.collection, items: items, names: names, collectionNames: vocabulary(collection), formatter: formatter)
     return render(
-      "report", ofCollection: collection, on: context, ReportSource(items: items, part: part(collection).item), take)
+      "report", ofCollection: collection, on: context,
+      ReportSource(
+        items: items, part: ItemPart(pages.collection, facets: pages.facets, aligns: true, formatter: formatter)), take)
   }
 
   package func json(ofCollection collection: Int, take: Take) -> [UInt8] {

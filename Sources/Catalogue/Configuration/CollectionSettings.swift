@@ -83,6 +83,8 @@ package struct DeletedSettings: Sendable {
 
   package var show = Show.section
   package var header: String?
+  /// What the date of deletion is called on items' pages, where deleted items have a header of their own, such as Sold.
+  package var label: String?
   /// The field that keeps an item from being deleted while it is set.
   package var unless: Int?
 }

@@ -56,6 +56,7 @@ extension CollectionSettingsReader {
         "sections",
         .word(examples: ["index(title)", "value(genre)", "decade(year)", "range(price, 0, 10, 100)", "none"]),
         "How the list is divided."),
+      Setting("placeholder", .title, "What the section of items without a value is called."),
       Setting("header", .choice(headerWords), "Whether sections have headers."),
       Setting("articles", .choice(articleWords), "Whether leading articles count."),
     ])
@@ -112,6 +113,7 @@ extension CollectionSettingsReader {
     [
       Setting("show", .choice(DeletedSettings.Show.allCases.map(\.rawValue)), "Where lists show deleted items."),
       Setting("header", .text, "The header above deleted items."),
+      Setting("label", .title, "What the date of deletion is called on items' pages, such as Sold on."),
       Setting("unless", .word(examples: []), "A field; an item in which it is set cannot be deleted."),
     ])
 

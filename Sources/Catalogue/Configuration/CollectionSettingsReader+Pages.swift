@@ -86,7 +86,7 @@ extension CollectionSettingsReader {
     let settings = reader.settings(in: node, of: Self.deletedTable)
     return DeletedSettings(
       show: reader.choice(settings["show"], "show", DeletedSettings.Show.self) ?? .section,
-      header: reader.text(settings["header"], "header"), unless: wholeField(settings["unless"], "unless"))
+      header: reader.text(settings["header"], "header"), label: reader.title(settings["label"], "label"), unless: wholeField(settings["unless"], "unless"))
   }
 
   mutating func report(_ node: Node?, sorts: [Sort]) -> ReportSettings {
@@ -144,7 +144,8 @@ extension CollectionSettingsReader {
       return nil
     }
     let type = schema.fields[field].type
-    guard type.isNumeric, !(type == .year && kind == .sum) else {
+    let isOfDates = type.isDated && (kind == .minimum || kind == .maximum)
+    guard type.isNumeric || isOfDates, !(type == .year && kind == .sum) else {
       reader.error(.settingValue, at: node, "\(call.name) needs numbers, and '\(key)' is \(type.phrase)")
       return nil
     }

@@ -67,7 +67,8 @@ extension Arranger {
     }
     let missing = present.filter(isMissing)
     if !missing.isEmpty {
-      let section = labels.missing(placeholder: placeholder(of: term.component), rule: sort.sections, items: missing)
+      let section = labels.missing(
+        placeholder: sort.placeholder ?? placeholder(of: term.component), rule: sort.sections, items: missing)
       term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections

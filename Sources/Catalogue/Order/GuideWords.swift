@@ -7,11 +7,15 @@ package struct GuideWords {
   private let filing: Filing
   private let formatter: ItemFormatter
 
-  /// - Parameter language: the site's language, for items that name none.
-  package init(schema: Schema, sort: Sort, language: LanguageTag, formatter: ItemFormatter) {
+  /// - Parameters:
+  ///   - language: the site's language, for items that name none.
+  ///   - articles: the languages whose articles are skipped then; without any, `language`.
+  package init(
+    schema: Schema, sort: Sort, language: LanguageTag, articles: [LanguageTag] = [], formatter: ItemFormatter
+  ) {
     self.schema = schema
     self.sort = sort
-    filing = Filing(language)
+    filing = Filing(articles.isEmpty ? [language] : articles)
     self.formatter = formatter
   }
 

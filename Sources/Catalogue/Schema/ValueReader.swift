@@ -47,7 +47,9 @@ extension ValueReader {
     case .datetime: return .dateTime(try dateTime(text))
     case .flag: return .flag(try flag(text))
     case .choice: return .text(try choice(text))
-    case .list: return .list([text])
+    case .list:
+      if let finding = ListText.finding(in: text, key: field.key) { warn(finding) }
+      return .list([text])
     case .link: return isList ? .list([nfc(text)]) : .text(nfc(text))
     case .url: return .text(try address(text))
     case .image: return .text(try picture(text))

@@ -1,6 +1,6 @@
 import BuildCache
 import Catalogue
-import Concurrency
+import Files
 import Loading
 import Rendering
 

@@ -1,3 +1,4 @@
+import Files
 import Loading
 
 /// A part of a build that one thread does by itself.

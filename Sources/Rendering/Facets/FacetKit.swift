@@ -36,7 +36,7 @@ struct FacetKit {
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     if page.facet.isLarge(value) {
-      let list = page.list(ofValue: value, formatter: formatter, language: names.site.language)
+      let list = page.list(ofValue: value, formatter: formatter, site: names.site)
       let context = page.context(ofValue: value, list: list, page: number, names: names, formatter: formatter)
       Self.compile(context, page.pages.templates).run(ListSource(list.pages[number], part: part), into: &output)
     } else {

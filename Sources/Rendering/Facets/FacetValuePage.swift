@@ -34,11 +34,12 @@ struct FacetValuePage {
   }
 
   /// The lists of a value with many items, as far as they are long.
-  func list(ofValue value: Int, formatter: ItemFormatter, language: LanguageTag) -> ListPages {
+  func list(ofValue value: Int, formatter: ItemFormatter, site: SiteSettings) -> ListPages {
     ListPages(
       collection, sort: sort, sections: sections(ofValue: value), letters: pages.arrangements[0],
       file: facet.file(ofValue: value), limit: facet.pageLength,
-      words: GuideWords(schema: collection.schema, sort: sort, language: language, formatter: formatter))
+      words: GuideWords(
+        schema: collection.schema, sort: sort, language: site.language, articles: site.articles, formatter: formatter))
   }
 
   static func title(_ label: String, in collection: Collection) -> String { "\(label) – \(collection.settings.title)" }

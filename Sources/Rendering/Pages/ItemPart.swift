@@ -25,15 +25,21 @@ struct ItemPart {
   /// The address of the picture that stands in for a missing one.
   private let noPicture: String
 
-  /// - Parameter up: the way from the page to the collection's folder: empty, or `../`.
-  init(_ collection: Collection, facets: [FacetPages], up: String = "", formatter: ItemFormatter) {
+  /// - Parameters:
+  ///   - up: the way from the page to the collection's folder: empty, or `../`.
+  ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
+  init(
+    _ collection: Collection, facets: [FacetPages], up: String = "", aligns: Bool = false, formatter: ItemFormatter
+  ) {
     self.facets = facets
     id = collection.id
     self.up = up
     noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
     items = collection.items
     schema = collection.schema
-    fields = collection.schema.fields.map { FieldFormatter($0, by: formatter) }
+    fields = collection.schema.fields.enumerated().map { position, field in
+      FieldFormatter(aligns ? field.aligned(among: collection.items.map { $0.values[position] }) : field, by: formatter)
+    }
     text = collection.settings.list.text
     detail = collection.settings.list.detail
     image = collection.settings.list.image

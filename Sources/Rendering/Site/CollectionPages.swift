@@ -39,7 +39,7 @@ package struct CollectionPages: Sendable {
     self.collection = collection
     self.templates = templates
     arrangements = try Self.arrangements(of: collection, site: site, scope)
-    lists = Self.lists(collection, arrangements, language: site.language, formatter: formatter)
+    lists = Self.lists(collection, arrangements, site: site, formatter: formatter)
     facets = try Self.facets(of: collection, arrangements[0], site: site)
     searchParts =
       collection.isSearched
@@ -88,7 +88,7 @@ extension CollectionPages {
         let index = FacetIndex(
           facets[position], of: collection, order: arrangement.items,
           labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
-          encoder: try SortKeyEncoder(site.language))
+          encoder: try SortKeyEncoder(site.language, articles: site.articles))
         return FacetPages(
           index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections)
       })
@@ -113,7 +113,7 @@ extension CollectionPages {
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
     let parts = try Parallel.map(
       count + 1,
-      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) },
+      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles) },
       body: { writer, job -> SortKeys? in
         // One thread makes the letter index, which the sections wait for, while the others make keys.
         if job == 0 {
@@ -128,7 +128,7 @@ extension CollectionPages {
   }
 
   private static func lists(
-    _ collection: Collection, _ arrangements: [Arrangement], language: LanguageTag, formatter: ItemFormatter
+    _ collection: Collection, _ arrangements: [Arrangement], site: SiteSettings, formatter: ItemFormatter
   ) -> [ListPages] {
     let settings = collection.settings
     var lists = settings.sorts.indices.map { sort in
@@ -136,7 +136,8 @@ extension CollectionPages {
         collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
         file: CollectionAddresses.list(settings.sorts, sort), showsDeleted: settings.deleted.show == .section,
         words: GuideWords(
-          schema: collection.schema, sort: settings.sorts[sort], language: language, formatter: formatter))
+          schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
+          formatter: formatter))
     }
     if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
       lists.append(ListPages(deletedOf: collection, arrangement: first))

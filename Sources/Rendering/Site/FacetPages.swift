@@ -10,7 +10,7 @@ package struct FacetPages: Sendable {
   /// The position of the facet in the collection's settings.
   package let position: Int
   /// How many rows a page has at most.
-  let pageLength: Int
+  package let pageLength: Int
   /// For each item the sections of the first sort that it is in.
   let sections: ItemSections
 
