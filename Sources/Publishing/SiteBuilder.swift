@@ -77,7 +77,8 @@ extension SitePages {
       settings: content.settings, templates: content.templates.shared,
       collections: try content.collections.enumerated().map { position, read in
         try CollectionPages(
-          read.collection, among: content.collections.map(\.collection), templates: content.templates.library(for: read.collection.settings),
+          read.collection, among: content.collections.map(\.collection),
+          templates: content.templates.library(for: read.collection.settings),
           site: content.settings, formatter: formatter, scope: scope(position))
       })
   }

@@ -38,7 +38,8 @@ struct PageVocabularies {
     home = Vocabulary(HomePage.context(loaded.collections.map(\.collection), names: names, formatter: formatter))
     list = Vocabulary(
       lists.pages[0].context(lists, facets: [], names: names, collectionNames: collectionNames, formatter: formatter))
-    detail = Vocabulary(DetailPage.context(
+    detail = Vocabulary(
+      DetailPage.context(
         collection, references: ItemReferences.context([], [], of: "things"), names: names,
         collectionNames: collectionNames))
     report = Vocabulary(
@@ -59,7 +60,8 @@ struct PageVocabularies {
   private static func emptyCollection(of site: SiteSettings) throws -> Collection {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionSettingsReader.read(
-      SourceFile(path: "content/things/collection.yaml", text: "title: Things\nfields: { kind: text }\nfacets: [kind]"), id: "things", site: site,
+      SourceFile(path: "content/things/collection.yaml", text: "title: Things\nfields: { kind: text }\nfacets: [kind]"),
+      id: "things", site: site,
       clock: try ZoneClock(.utc), now: DateTime(utc: 0), diagnostics: &diagnostics)
     return Collection(settings: settings, items: [])
   }

@@ -20,7 +20,8 @@ extension CollectionSettingsReader {
     guard let node, let field = nameFields.first(where: { schema.fields[$0].type == .link }) else { return }
     reader.error(
       .settingValue, at: node,
-      "name cannot have the link '\(schema.fields[field].key)', since the names of items are known before links are followed")
+      "name cannot have the link '\(schema.fields[field].key)', since the names of items are known before links are followed"
+    )
   }
 
   /// Where the configuration says which collection a field links to; the start of the file if it does not.

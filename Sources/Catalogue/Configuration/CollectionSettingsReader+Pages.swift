@@ -86,7 +86,8 @@ extension CollectionSettingsReader {
     let settings = reader.settings(in: node, of: Self.deletedTable)
     return DeletedSettings(
       show: reader.choice(settings["show"], "show", DeletedSettings.Show.self) ?? .section,
-      header: reader.text(settings["header"], "header"), label: reader.title(settings["label"], "label"), unless: wholeField(settings["unless"], "unless"))
+      header: reader.text(settings["header"], "header"), label: reader.title(settings["label"], "label"),
+      unless: wholeField(settings["unless"], "unless"))
   }
 
   mutating func report(_ node: Node?, sorts: [Sort]) -> ReportSettings {

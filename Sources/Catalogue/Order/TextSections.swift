@@ -35,7 +35,8 @@ struct TextSections {
     if leads?.isDescending == true { sections.reverse() }
     SectionAddress.makeUnique(&sections)
     if !missing.isEmpty {
-      let section = labels.missing(placeholder: sort.placeholder ?? field.placeholder, rule: sort.sections, items: missing)
+      let section = labels.missing(
+        placeholder: sort.placeholder ?? field.placeholder, rule: sort.sections, items: missing)
       leads?.missingComesFirst == true ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections

@@ -9,6 +9,7 @@ enum ListText {
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     return .warning(
-      .listComma, "\(key) is one text with a comma in it; several are written in brackets: [\(parts.joined(separator: ", "))]")
+      .listComma,
+      "\(key) is one text with a comma in it; several are written in brackets: [\(parts.joined(separator: ", "))]")
   }
 }

@@ -26,7 +26,9 @@ extension EditForm.Field {
       case .date: "such as \(RawText.text(of: now.date))"
       case .rating: "0 to \(field.highestRating)"
       case .choice: "a number or the text"
-      case .link: field.isMany ? "several addresses in \(field.target ?? "") with ; between" : "an address in \(field.target ?? "")"
+      case .link:
+        field.isMany
+          ? "several addresses in \(field.target ?? "") with ; between" : "an address in \(field.target ?? "")"
       case .text, .number, .money, .datetime, .url, .isbn, .vin, .image: field.unit.map { "in \($0)" } ?? ""
       }
   }

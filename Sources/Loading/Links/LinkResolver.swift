@@ -82,7 +82,9 @@ struct LinkResolver: Sendable {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
     let isMarkdown = RelativePath(path).dropping(ending: ".md") != nil
-    if !isMarkdown, !mustBeItem, pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    if !isMarkdown, !mustBeItem, pages.contains(path) {
+      return .page(collection: listing.id, file: path, suffix: suffix)
+    }
     if let stem = Self.stem(of: path) {
       if let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, file: item), suffix: suffix)

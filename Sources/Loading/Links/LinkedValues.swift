@@ -53,7 +53,8 @@ extension LinkTarget {
     case .absent(_, .leftOut): .warning(.brokenLink, "\(key): '\(address)' is left out, since it is in error")
     case .unknown(_, let meant):
       .error(
-        .linkTarget, "there is no '\(address)' in '\(collection)'"
+        .linkTarget,
+        "there is no '\(address)' in '\(collection)'"
           + (meant.map { "; did you mean '\($0.hasSuffix(".html") ? String($0.dropLast(5)) : $0)'?" } ?? ""))
     case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .file, .kept, .missing:
       .error(.linkTarget, "there is no '\(address)' in '\(collection)'")

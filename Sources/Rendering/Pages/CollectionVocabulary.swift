@@ -37,7 +37,10 @@ struct CollectionVocabulary {
       "picture": .record(
         ["src": PageSlot.picture.value(level: level), "alt": .text("")], itself: showsPictures ? nil : .absent),
       "deleted": .record(
-        ["label": .text(collection.settings.deleted.label), "date": PageSlot.deletedDate.value(level: level), "because": PageSlot.deletedBecause.value(level: level)],
+        [
+          "label": .text(collection.settings.deleted.label), "date": PageSlot.deletedDate.value(level: level),
+          "because": PageSlot.deletedBecause.value(level: level),
+        ],
         itself: PageSlot.deleted.value(level: level)),
     ]
     names.merge(fields) { own, _ in own }

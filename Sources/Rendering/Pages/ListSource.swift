@@ -68,7 +68,8 @@ struct ListSource: TemplateSource {
   /// The position of a row's item: rows of sections are two levels deep, deleted ones one; the texts of their lists are one
   /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
-    let isText = FieldSlots.meaning(of: slot)?.form == .item || FacetSlots(slot)?.isOfText == true
+    let isText =
+      FieldSlots.meaning(of: slot)?.form == .item || FacetSlots(slot)?.isOfText == true
       || LinkSlots(slot)?.isOfText == true
     guard slot.level == (isText ? 3 : 2) else { return deleted[deleted.startIndex + rows.outer] }
     return sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
