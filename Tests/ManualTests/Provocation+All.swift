@@ -92,6 +92,11 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),
     item("lent: Anna\ndeleted: 2020-01-01"),
+    collection(withField: "  lent: text\n  maker: { type: link, to: makers }\n")
+      .adding("content/makers/collection.yaml", "title: Makers").adding("content/makers/ford.md", "---\n---\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\nmaker: frod\nmodel: Mustang\n---\n"),
+    collection(withField: "  lent: text\n  tags: list\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags: red, fast\nmodel: Mustang\n---\n"),
     item("", named: "con"),
     item("", named: "Ä").adding("content/cars/ä.md", "---\nmodel: Mustang\n---\n"),
   ]
