@@ -64,6 +64,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case brokenLink = "broken-link"
   case linkTarget = "link-target"
   case listComma = "list-comma"
+  case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"

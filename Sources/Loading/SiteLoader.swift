@@ -82,6 +82,7 @@ extension SiteLoader {
     let findings =
       diagnostics + loaded.diagnostics
       + AssetAddresses(configuration.templates).diagnostics(for: loaded.collections)
+      + loaded.collections.flatMap { NearValues(content: $0, site: configuration.site).diagnostics() }
     let content = SiteContent(
       settings: configuration.site, collections: loaded.collections, templates: configuration.templates,
       now: configuration.now, diagnostics: findings.sorted(), inputs: inputs)

@@ -95,6 +95,11 @@ extension Provocation {
     collection(withField: "  lent: text\n  maker: { type: link, to: makers }\n")
       .adding("content/makers/collection.yaml", "title: Makers").adding("content/makers/ford.md", "---\n---\n")
       .adding("content/cars/1964-mustang.md", "---\nmake: Ford\nmaker: frod\nmodel: Mustang\n---\n"),
+    collection(and: "facets: [make]\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: ford\nmodel: Mustang\n---\n")
+      .adding("content/cars/a.md", "---\nmake: Ford\nmodel: A\n---\n")
+      .adding("content/cars/b.md", "---\nmake: Ford\nmodel: B\n---\n")
+      .adding("content/cars/t.md", "---\nmake: Ford\nmodel: T\n---\n"),
     collection(withField: "  lent: text\n  tags: list\n")
       .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags: red, fast\nmodel: Mustang\n---\n"),
     item("", named: "con"),

@@ -94,6 +94,8 @@ package struct ReportSettings: Sendable {
   /// The position of the sort that gives the rows their order.
   package var sort = 0
   package var columns: [DetailField] = []
+  /// Before which of the columns the items' names are; nil where the configuration does not say.
+  package var nameColumn: Int?
   package var totals: [Total] = []
 }
 

@@ -94,7 +94,13 @@ extension CollectionSettingsReader {
     let settings = settings(in: node, of: Self.reportTable)
     var report = ReportSettings()
     report.sort = position(settings["sort"], in: sorts) ?? 0
-    report.columns = shownFields(settings["columns"], "columns")
+    for node in settings["columns"].map({ $0.items ?? [$0] }) ?? [] {
+      if node.text == "name", schema.position(of: "name") == nil {
+        report.nameColumn = report.columns.count
+      } else {
+        report.columns += shownFields(node, "columns")
+      }
+    }
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }

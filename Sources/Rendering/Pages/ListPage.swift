@@ -42,7 +42,7 @@ struct ListPage {
       "sections": list.sections,
       "deleted": .record(
         [
-          "id": .text("section-deleted"), "footer": .absent, "href": .absent, "total": .absent,
+          "id": .text("section-deleted"), "footer": .text(deletedTotals(formatter)), "href": .absent, "total": .absent,
           "kind": .text("deleted"),
           "header": .text(pager.deletedHeader),
           "count": .text(formatter.values.integer(arrangement.deleted.count)),
@@ -59,6 +59,14 @@ struct ListPage {
       "scripts": .flag(hasControls && (collection.isSearched || !facets.isEmpty)),
     ]) { _, own in own }
     return .record(context)
+  }
+
+  /// The sums of the deleted items, where the inventory has sums.
+  private func deletedTotals(_ formatter: ItemFormatter) -> String? {
+    let sums = collection.settings.report.totals.filter { if case .sum = $0 { true } else { false } }
+    if sums.isEmpty || contents.deleted.upperBound < arrangement.deleted.count { return nil }
+    let totals = ReportTotals(collection: collection, items: arrangement.deleted, formatter: formatter)
+    return sums.map { "\(totals.label(of: $0)): \(totals.value(of: $0))" }.joined(separator: " · ")
   }
 
   private func sorts(_ sorts: [Sort]) -> TemplateValue {

@@ -18,17 +18,19 @@ struct ReportPage {
     var row = CollectionVocabulary.itemNames(collection, level: 1)
     let columns = settings.report.columns
     let showsNames = !columns.contains { settings.name.fields.contains($0.field) }
+    let nameColumn = settings.report.nameColumn ?? (showsNames ? 0 : nil)
     row["cells"] = .list(
-      (showsNames ? [nameCell] : []) + columns.map { cell($0, of: collection) },
+      inserting(nameCell, at: nameColumn, among: columns.map { cell($0, of: collection) }),
       element: .record(["value": .absent, "numeric": .absent, "missing": .absent]))
     let totals = ReportTotals(collection: collection, items: items, formatter: formatter)
     context.merge([
       "collection": collectionNames,
       "report": .record([
         "sort": .text(settings.sorts[settings.report.sort].name),
-        "width": .text(String(columns.count + (showsNames ? 1 : 0))),
+        "width": .text(String(columns.count + (nameColumn == nil ? 0 : 1))),
         "columns": .list(
-          (showsNames ? [nameColumn(names)] : []) + columns.map { self.column($0, of: collection) }, element: column),
+          inserting(Self.nameColumn(names), at: nameColumn, among: columns.map { self.column($0, of: collection) }),
+          element: column),
       ]),
       "rows": .rows(PageSlot.rows.slot(), element: .record(row)),
       "totals": .list(
@@ -40,7 +42,15 @@ struct ReportPage {
     return .record(context)
   }
 
-  /// The first column of an inventory whose others say nothing of what items are called.
+  private static func inserting(
+    _ value: TemplateValue, at position: Int?, among values: [TemplateValue]
+  ) -> [TemplateValue] {
+    var values = values
+    if let position { values.insert(value, at: position) }
+    return values
+  }
+
+  /// The column of an inventory whose others say nothing of what items are called.
   private static func nameColumn(_ names: SiteVocabulary) -> TemplateValue {
     .record(["key": .text("name"), "label": .text(names.phrases[.name]), "numeric": .flag(false)])
   }
