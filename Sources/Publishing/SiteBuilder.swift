@@ -80,7 +80,7 @@ extension SitePages {
           read.collection, among: content.collections.map(\.collection),
           templates: content.templates.library(for: read.collection.settings),
           site: content.settings, formatter: formatter, scope: scope(position))
-      })
+      }, today: content.now.date)
   }
 
   /// What is wrong with the templates.

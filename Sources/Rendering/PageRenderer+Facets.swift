@@ -23,7 +23,8 @@ extension PageRenderer {
     let key = FacetKit.Key(collection: collection, facet: place.facet)
     let kit =
       facetKits[key]
-      ?? FacetKit(site.collections[collection], facet: place.facet, names: names, formatter: formatter)
+      ?? FacetKit(
+        site.collections[collection], facet: place.facet, today: site.today, names: names, formatter: formatter)
     facetKits[key] = kit
     kit.render(value: place.value, page: place.page, to: &bytes)
   }

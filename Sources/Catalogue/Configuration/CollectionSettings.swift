@@ -18,6 +18,8 @@ package struct CollectionSettings: Sendable {
   /// What has a page for each of its values.
   package var facets: [Facet] = []
   package var search = SearchSettings.off
+  /// The field of dates on which items expire; those that have expired or soon will are marked.
+  package var due: Int?
   /// Whether there is a page of statistics.
   package var hasStatistics = false
   package var print = PrintSettings()

@@ -31,6 +31,18 @@ extension CollectionSettingsReader {
     return !facets.isEmpty || schema.fields.contains { $0.type.isNumeric || $0.type.isDated }
   }
 
+  /// The field of dates on which items expire.
+  mutating func due(_ node: Node?) -> Int? {
+    guard let node, let field = wholeField(node, "due") else { return nil }
+    let definition = schema.fields[field]
+    guard definition.type == .date || definition.type == .datetime else {
+      reader.error(
+        .settingValue, at: node, "due must be a field of dates, and '\(definition.key)' is \(definition.type.phrase)")
+      return nil
+    }
+    return field
+  }
+
   /// Whether sections say how many rows they have, and where.
   mutating func counts(_ node: Node?) -> ListSettings.Counts {
     if node?.text == "header" { return .header }

@@ -55,7 +55,7 @@ extension CollectionSettingsReader {
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.title(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
       list: list, detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]), report: report,
-      facets: facets, search: search(settings["search"]),
+      facets: facets, search: search(settings["search"]), due: due(settings["due"]),
       hasStatistics: statistics(settings["statistics"], facets: facets),
       print: print)
   }

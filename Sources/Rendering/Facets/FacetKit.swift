@@ -18,10 +18,12 @@ struct FacetKit {
   private let names: SiteVocabulary
   private let formatter: ItemFormatter
 
-  init(_ pages: CollectionPages, facet: Int, names: SiteVocabulary, formatter: ItemFormatter) {
+  init(
+    _ pages: CollectionPages, facet: Int, today: CivilDate, names: SiteVocabulary, formatter: ItemFormatter
+  ) {
     page = FacetValuePage(pages: pages, facet: pages.facets[facet])
     program = Self.compile(page.context(names: names, formatter: formatter), pages.templates)
-    part = ItemPart(pages.collection, facets: pages.facets, up: "../", formatter: formatter)
+    part = ItemPart(pages.collection, facets: pages.facets, up: "../", today: today, formatter: formatter)
     let folder = CollectionAddresses(pages.collection.id).file(pages.facets[facet].index.facet.folder)
     address = (names.site.url ?? "") + folder.url + "/"
     self.names = names

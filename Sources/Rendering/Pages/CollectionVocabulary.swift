@@ -34,6 +34,9 @@ struct CollectionVocabulary {
       "fields": .record(fields),
       "name": PageSlot.name.value(level: level),
       "href": PageSlot.href.value(level: level),
+      "due": .record(
+        ["expired": PageSlot.dueExpired.value(level: level)],
+        itself: collection.settings.due == nil ? .absent : PageSlot.due.value(level: level)),
       "picture": .record(
         ["src": PageSlot.picture.value(level: level), "alt": .text("")], itself: showsPictures ? nil : .absent),
       "deleted": .record(

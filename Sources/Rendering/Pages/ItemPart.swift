@@ -20,6 +20,9 @@ struct ItemPart {
   let facets: [FacetPages]
   /// The collection's folder.
   private let id: String
+  /// The field of dates on which items expire, and the day of the build.
+  private let due: Int?
+  private let today: CivilDate
   /// The way from the page to the collection's folder: empty, or `../`.
   private let up: String
   /// The address of the picture that stands in for a missing one.
@@ -29,9 +32,12 @@ struct ItemPart {
   ///   - up: the way from the page to the collection's folder: empty, or `../`.
   ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
   init(
-    _ collection: Collection, facets: [FacetPages], up: String = "", aligns: Bool = false, formatter: ItemFormatter
+    _ collection: Collection, facets: [FacetPages], up: String = "", aligns: Bool = false, today: CivilDate,
+    formatter: ItemFormatter
   ) {
     self.facets = facets
+    due = collection.settings.due
+    self.today = today
     id = collection.id
     self.up = up
     noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
@@ -60,6 +66,8 @@ struct ItemPart {
       return items[item].values[field].isShown
     }
     switch PageSlot(slot) {
+    case .due: return Due(of: items[item], field: due, today: today) != nil
+    case .dueExpired: return Due(of: items[item], field: due, today: today) == .expired
     case .deleted, .deletedDate: return items[item].isDeleted
     case .deletedBecause: return items[item].deletion?.because != nil
     case .detail: return detail.map { says($0, item) } ?? false
@@ -89,6 +97,12 @@ struct ItemPart {
     }
     switch PageSlot(slot) {
     case .name: output.write(items[item].name)
+    case .due:
+      switch Due(of: items[item], field: due, today: today) {
+      case .expired?: output.write(formatter.phrases[.expired])
+      case .soon?: output.write(formatter.phrases[.expiring])
+      case nil: break
+      }
     case .text: write(text, item, to: &output)
     case .detail: if let detail { write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)

@@ -9,7 +9,7 @@ enum PageSlot: Int {
   // Any page.
   case pageTitle, canonical
   // An item, on its own page or in a row.
-  case name, text, detail, href, picture, deleted, deletedDate, deletedBecause
+  case due, dueExpired, name, text, detail, href, picture, deleted, deletedDate, deletedBecause
   // An item's page.
   case body, neighbours, previous, previousName, previousHref, next, nextName, nextHref
   // A list.

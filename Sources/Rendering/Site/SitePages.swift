@@ -1,5 +1,6 @@
 import Addresses
 package import Catalogue
+package import Language
 package import Templates
 
 /// A site with everything that its pages need.
@@ -10,12 +11,15 @@ package struct SitePages: Sendable {
   package let collections: [CollectionPages]
   /// The links to each collection.
   package let backlinks: [Backlinks]
+  /// The day of the build in the site's time zone.
+  let today: CivilDate
 
-  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages]) {
+  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages], today: CivilDate) {
     self.settings = settings
     self.templates = templates
     self.collections = collections
     backlinks = Backlinks.all(collections)
+    self.today = today
   }
 
   /// The addresses of all pages from the site's folder.
