@@ -1,3 +1,4 @@
+import Addresses
 package import Catalogue
 import Diagnostics
 import Dispatch

@@ -71,7 +71,9 @@ extension PageRenderer {
     return render(
       "report", ofCollection: collection, on: context,
       ReportSource(
-        items: items, part: ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.today, formatter: formatter)), take)
+        items: items,
+        part: ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.today, formatter: formatter)),
+      take)
   }
 
   package func json(ofCollection collection: Int, take: Take) -> [UInt8] {
@@ -125,7 +127,9 @@ extension PageRenderer {
     if let part = parts[number] { return part }
     let collection = site.collections[number].collection
     let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
-    let part = (ItemPart(collection, facets: site.collections[number].facets, today: site.today, formatter: formatter), address)
+    let part = (
+      ItemPart(collection, facets: site.collections[number].facets, today: site.today, formatter: formatter), address
+    )
     parts[number] = part
     return part
   }

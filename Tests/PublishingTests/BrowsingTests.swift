@@ -51,7 +51,8 @@ struct BrowsingTests {
         - { name: Newest, by: [-year], sections: decade(year) }
       list: { style: table, columns: [title, { field: year, label: Printed }, price, tags], counts: header }
 
-      """, "books/a.md": "---\ntitle: A\nyear: 1969\nprice: 3\ntags: [x, y]\n---\n", "books/b.md": "---\nyear: 1971\n---\n",
+      """, "books/a.md": "---\ntitle: A\nyear: 1969\nprice: 3\ntags: [x, y]\n---\n",
+      "books/b.md": "---\nyear: 1971\n---\n",
     ])
     let list = try #require(files["books/by-newest.html"])
     #expect(list.contains(#"<th scope="col"><a href="index.html">Title</a></th>"#))
@@ -83,7 +84,8 @@ struct BrowsingTests {
 
   @Test func `counts and adds up in statistics`() throws {
     let files = try SmallSite.build([
-      "c/collection.yaml": "fields: { title: text, year: year, price: money, kind: text }\nfacets: [kind, year.decade]\n",
+      "c/collection.yaml":
+        "fields: { title: text, year: year, price: money, kind: text }\nfacets: [kind, year.decade]\n",
       "c/a.md": "---\ntitle: A\nyear: 1961\nprice: 10\nkind: <b>\n---\n",
       "c/b.md": "---\ntitle: B\nyear: 1999\nprice: 20\n---\n",
       "c/gone.md": "---\ntitle: G\nyear: 1961\nprice: 1000\ndeleted: 2020-01-01\n---\n",
@@ -91,7 +93,8 @@ struct BrowsingTests {
     ])
     let page = try #require(files["c/statistics.html"])
     #expect(page.contains("<td class=\"n\"><bdi>$30</bdi></td><td class=\"n\"><bdi>$15.00</bdi></td>"))
-    #expect(page.contains(#"<a href="year-decade/1960s.html"><bdi>1960s</bdi></a></th><td class="n"><bdi>1</bdi></td>"#))
+    #expect(
+      page.contains(#"<a href="year-decade/1960s.html"><bdi>1960s</bdi></a></th><td class="n"><bdi>1</bdi></td>"#))
     #expect(page.contains("&lt;b&gt;"))
     #expect(page.contains("<bdi>1 / 2</bdi>"))
     #expect(files["c/index.html"]?.contains(#"<a href="statistics.html">Statistics</a>"#) == true)
@@ -103,7 +106,8 @@ struct BrowsingTests {
       "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
       "authors/le-guin.md": Self.author,
     ])
-    #expect(files["books/a.html"]?.contains(#"<a href="../authors/le-guin.html"><bdi>Ursula K. Le Guin</bdi></a>"#) == true)
+    #expect(
+      files["books/a.html"]?.contains(#"<a href="../authors/le-guin.html"><bdi>Ursula K. Le Guin</bdi></a>"#) == true)
     #expect(files["books/index.html"]?.contains(#"id="section-u""#) == true)
     let target = try #require(files["authors/le-guin.html"])
     #expect(target.contains(#"<h2><a href="../books/index.html"><bdi>Books</bdi></a></h2>"#))
@@ -143,13 +147,15 @@ struct BrowsingTests {
 
   @Test func `closes up what is around a missing value, and says once what is wrong with a rule`() throws {
     let files = try SmallSite.build([
-      "c/collection.yaml": "fields: { title: text, year: year, size: text, place: text }\nlist: { text: \"{{year}} · {{size}} · {{place}}\" }\n",
+      "c/collection.yaml":
+        "fields: { title: text, year: year, size: text, place: text }\nlist: { text: \"{{year}} · {{size}} · {{place}}\" }\n",
       "c/a.md": "---\ntitle: A\nyear: 2013\nsize: M\n---\n", "c/b.md": "---\ntitle: B\nplace: Oslo\nyear: 2014\n---\n",
     ])
     #expect(files["c/index.html"]?.contains("<bdi>2013 · M</bdi>") == true)
     #expect(files["c/index.html"]?.contains("<bdi>2014 · Oslo</bdi>") == true)
     let findings = try SmallSite.findings([
-      "c/collection.yaml": "fields: { price: number }\nsorts: [{ name: P, by: [price], sections: range(price, 0, 20) }]\n"
+      "c/collection.yaml":
+        "fields: { price: number }\nsorts: [{ name: P, by: [price], sections: range(price, 0, 20) }]\n"
     ])
     #expect(findings.count == 1, "\(findings)")
     #expect(

@@ -22,7 +22,9 @@ extension CollectionSettingsReader {
       Setting(
         "search", .oneOf([.word(examples: ["notes", "no"]), .list(.word(examples: ["name", "notes"]))]),
         "What the search looks through: fields, name, notes; no for nothing."),
-      Setting("due", .word(examples: ["warranty"]), "The field of dates on which items expire, which marks those that have or soon will."),
+      Setting(
+        "due", .word(examples: ["warranty"]),
+        "The field of dates on which items expire, which marks those that have or soon will."),
       Setting("statistics", .flag, "Whether there is a page of statistics."),
       Setting("report", .mapping(reportTable), "What the printable inventory holds."),
       Setting("print", .mapping(PrintSettings.table), "What is printed on paper."),

@@ -7,7 +7,7 @@ package struct EditFinding: Sendable, Hashable {
   package let id: DiagnosticID?
   /// The file that the edit is about; nil of one that is to be made.
   package let path: String?
-  /// The place in the file that stands, if the finding is about what it holds already.
+  /// The place in the existing file, if the finding is about what it holds already.
   package var location: SourceLocation?
   /// The field that the edit is about.
   package let key: String?
@@ -23,7 +23,7 @@ package struct EditFinding: Sendable, Hashable {
     self.message = message
   }
 
-  /// A finding in a file that stands.
+  /// A finding in an existing file.
   init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.severity, diagnostic.id, path: diagnostic.file, diagnostic.message)
     location = diagnostic.location

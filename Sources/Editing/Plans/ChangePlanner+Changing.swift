@@ -1,3 +1,4 @@
+private import Addresses
 import Catalogue
 import Diagnostics
 import FrontMatter

@@ -27,7 +27,7 @@ extension ChangePlanner {
       return
     }
     let (item, diagnostics) = collection.read(
-      SourceFile(path: "content/\(collection.id)", bytes: bytes), stem: stem ?? "new")
+      SourceFile(path: SourcePath.folder(ofCollection: collection.id), bytes: bytes), stem: stem ?? "new")
     for diagnostic in diagnostics where !findings.contains(where: { Self.isSame($0, diagnostic) }) {
       findings.append(EditFinding(diagnostic.severity, diagnostic.id, path: nil, diagnostic.message))
     }

@@ -1,3 +1,4 @@
+package import Addresses
 import Catalogue
 package import Diagnostics
 import Language
@@ -14,7 +15,7 @@ package struct ChangePlanner {
   let site: EditingSite
   /// What was found and what changes, so far.
   package internal(set) var plan: ChangePlan
-  /// Where the files stand in the plan that an edit has changed.
+  /// Where the files are in the plan that an edit has changed.
   private var positions: [String: Int] = [:]
 
   package init(_ site: EditingSite, title: String) {

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import FrontMatter
@@ -24,7 +25,7 @@ struct ItemEdit {
 
   mutating func note(_ finding: EditFinding) { findings.append(finding) }
 
-  /// What stands at a key that may be dotted; nil if the key is not there.
+  /// What is at a key that may be dotted; nil if the key is not there.
   func value(of key: String) -> EditedValue? {
     guard let editor = try? FrontMatterEditor(SourceFile(path: path, bytes: bytes)) else { return nil }
     return editor.value(at: editor.path(ofKey: key))

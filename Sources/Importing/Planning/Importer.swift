@@ -40,7 +40,7 @@ package struct Importer {
       let inferred = InferredCollection(
         request.collection, item: source.preset?.item, columns, source.table, rules: source.preset?.rules,
         site: site.settings, clock: site.clock)
-      let path = "content/\(request.collection)/collection.yaml"
+      let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
       planner.addFile(path, Array(inferred.text.utf8))
       configuration = inferred.text

@@ -38,7 +38,8 @@ struct NearValues {
     }
     let frequent = items.filter { $0.value.count >= Self.frequentForCase }
     if frequent.isEmpty || frequent.count == items.count { return [] }
-    let index = NearIndex(frequent.map { ($0.key, $0.value.count) }, frequentForLetter: Self.frequentForLetter, shortest: Self.shortest)
+    let index = NearIndex(
+      frequent.map { ($0.key, $0.value.count) }, frequentForLetter: Self.frequentForLetter, shortest: Self.shortest)
     let near = items.filter { $0.value.count == 1 }.compactMap { text, found in
       index.near(text).map { (text: text, meant: $0, item: found.first) }
     }
@@ -59,7 +60,8 @@ struct NearValues {
     }
     return .warning(
       .valueSpelling, in: path, at: range,
-      "\(settings.schema.fields[field].key) is '\(text)' here and '\(meant)' in \(count) items; did you mean '\(meant)'?")
+      "\(settings.schema.fields[field].key) is '\(text)' here and '\(meant)' in \(count) items; did you mean '\(meant)'?"
+    )
   }
 }
 

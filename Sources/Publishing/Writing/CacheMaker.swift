@@ -34,7 +34,8 @@ struct CacheMaker {
     let bounds = build.content.collections.flatMap {
       $0.collection.schema.fields.flatMap { [$0.minimum, $0.maximum] }
     }
-    let depends = build.content.collections.contains { $0.collection.settings.due != nil }
+    let depends =
+      build.content.collections.contains { $0.collection.settings.due != nil }
       || bounds.contains { $0.flatMap { ClockValue(rawValue: $0.text) } != nil }
     guard depends else { return nil }
     return CacheDay(zone: build.content.settings.zone.name, number: build.content.now.date.dayNumber)
