@@ -9,20 +9,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-<<<<<<< HEAD
-/// The templates and assets that are built into the program; `Sources/Loading/templates` is a link to their folder.
-let builtInTemplates = [
-  "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
-  "value.mustache", "values.mustache", "search.mustache", "statistics.mustache", "partials/facets.mustache",
-  "partials/rows.mustache",
-  "partials/search-box.mustache", "partials/table-section.mustache", "assets/search.js", "assets/facets.js",
-  "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
-  "cells/default.mustache", "cells/subtitle.mustache", "cells/right-detail.mustache", "cells/left-detail.mustache",
-  "assets/style.css", "assets/icon.svg", "assets/no-picture.svg",
-]
-
-=======
->>>>>>> main
 let package = Package(
   name: "vitrine",
   products: [
@@ -98,14 +84,9 @@ let package = Package(
         "Addresses", "BuildCache", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "Language",
         "Markdown", "Templates",
       ],
-<<<<<<< HEAD
-      exclude: ["templates/movies"],
-      resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
-=======
       // The folder is a link to the templates at the top level. `BuiltInTemplates` lists them.
       exclude: ["templates/movies"],
       resources: [.embedInCode("templates")],
->>>>>>> main
       swiftSettings: strict),
     .target(
       name: "Rendering",

@@ -16,7 +16,6 @@ struct ItemPart {
   private let image: Int?
   /// The address of the collection's pictures from its pages.
   private let pictures: String
-<<<<<<< HEAD
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
   /// The collection's folder.
@@ -26,12 +25,8 @@ struct ItemPart {
   private let today: CivilDate
   /// The way from the page to the collection's folder: empty, or `../`.
   private let up: String
-  /// The address of the picture that stands in for a missing one.
-  private let noPicture: String
-=======
   /// The address of the picture for items without one.
-  private static let noPicture = SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
->>>>>>> main
+  private let noPicture: String
 
   /// - Parameters:
   ///   - up: the way from the page to the collection's folder: empty, or `../`.
