@@ -36,7 +36,11 @@ package struct ItemText: Sendable {
   /// The text for one item, on one line: runs of white space, as missing values leave them, become one space.
   package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
     // Most names are one field as it is; the text then shares its memory.
-    if let onlyField, case .text(let text) = item.values[onlyField], Self.isOneLine(text) { return text }
+    if let onlyField, case .text(let text) = item.values[onlyField], schema.fields[onlyField].linkedNames == nil,
+      Self.isOneLine(text)
+    {
+      return text
+    }
     var output = TemplateOutput()
     program.run(ItemSource(item: item, schema: schema, formatter: formatter), into: &output)
     let line = Self.joined(output.bytes)

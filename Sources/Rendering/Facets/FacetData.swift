@@ -17,7 +17,7 @@ enum FacetData {
     bytes += Array("\",\nfacets:[".utf8)
     for (number, facet) in pages.facets.enumerated() {
       if number > 0 { bytes += Array(",\n".utf8) }
-      append(facet, items: items, isList: collection.schema.fields[facet.index.facet.field].type.isList, to: &bytes)
+      append(facet, items: items, isList: collection.schema.fields[facet.index.facet.field].isList, to: &bytes)
     }
     return bytes + Array("]});\n".utf8)
   }
