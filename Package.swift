@@ -127,7 +127,8 @@ let package = Package(
       swiftSettings: strict),
 
     // What the server and the pages for editing agree on.
-    .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(

@@ -13,6 +13,7 @@ package struct PageRenderer {
   let site: SitePages
   let formatter: ItemFormatter
   let names: SiteVocabulary
+  private let collections: [Collection]
   /// One for each collection, made when it is first needed.
   private var parts: [(item: ItemPart, address: String)?]
   private var vocabularies: [TemplateValue?]
@@ -23,6 +24,7 @@ package struct PageRenderer {
     self.site = site
     formatter = ItemFormatter(site: site.settings)
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
+    collections = site.collections.map(\.collection)
     parts = Array(repeating: nil, count: site.collections.count)
     vocabularies = Array(repeating: nil, count: site.collections.count)
   }
@@ -100,7 +102,7 @@ extension PageRenderer {
       part: part.item, item: item, previous: pages.neighbours.previous(of: item),
       next: pages.neighbours.next(of: item), notes: notes, address: part.address,
       references: ItemReferences(
-        collections: site.collections, backlinks: site.backlinks[collection], collection: collection, item: item))
+        collections: collections, backlinks: site.backlinks[collection], collection: collection, item: item))
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     pages.detail.run(source, into: &output)

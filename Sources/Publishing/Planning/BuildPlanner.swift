@@ -7,8 +7,8 @@ import Rendering
 
 /// Decides for each file of the output whether it is kept or made. All such decisions are made here.
 struct BuildPlanner {
-  private let content: SiteContent
-  private let basis: BuildBasis
+  let content: SiteContent
+  let basis: BuildBasis
   /// The files that the previous build made, pages of items aside.
   private let cached: [RelativePath: CachedOutput]
 
@@ -119,56 +119,6 @@ extension BuildPlanner {
     return files
   }
 
-  /// The pages of facets. That of a value is kept if its items and the template are the same.
-  private func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) -> [PlannedFile] {
-    if pages.facets.isEmpty { return [] }
-    let scope = CachedOutput.Scope.collection(pages.collection.id)
-    let addresses = CollectionAddresses(pages.collection.id)
-    let contexts = FacetContext(content.collections[number], pages)
-    var files = [
-      make(addresses.file(CollectionAddresses.facetData), scope, .facetData(collection: number), reason)
-    ]
-    for (position, facet) in pages.facets.enumerated() {
-      let folder = facet.index.facet.folder
-      for page in 0..<facet.overviewCount {
-        let content = FileContent.facetOverview(collection: number, facet: position, page: page)
-        files.append(make(addresses.facetFile(folder, facet.overviewFile(page: page)), scope, content, reason))
-      }
-      for value in facet.index.values.indices {
-        for page in 0..<facet.pageCount(ofValue: value) {
-          let content = FileContent.facetValue(
-            collection: number, FacetPageIndex(facet: position, value: value, page: page))
-          files.append(
-            file(
-              addresses.facetFile(folder, facet.file(ofValue: value, page: page)), scope, content, reason,
-              context: contexts.context(ofValue: value, facet: position)))
-        }
-      }
-    }
-    return files
-  }
-
-  /// The search data of a collection, part by part.
-  private func searchFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
-    guard let parts = pages.searchParts else { return [] }
-    let id = pages.collection.id
-    let content = content.collections[number]
-    let includesNotes = pages.collection.settings.search.includesNotes
-    if !includesNotes, content.isSame, isIntact(.search(id)) { return keptFiles(.search(id)) }
-    return parts.ranges.indices.map { part in
-      let path = SiteAddresses.searchData(id, part: part)
-      let made = FileContent.searchData(collection: number, part: part)
-      guard let context = content.searchContext(of: parts.ranges[part], includesNotes: includesNotes) else {
-        return make(path, .search(id), made, reasonForSearchData)
-      }
-      return file(path, .search(id), made, reasonForSearchData, context: context)
-    }
-  }
-
-  private var reasonForSearchData: BuildReason {
-    if case .nothing(let miss) = basis { .noCache(miss) } else { .items }
-  }
-
   private func pictures(ofCollection number: Int) -> [PlannedFile] {
     let id = content.collections[number].collection.id
     return content.collections[number].pictures.sorted().map { path in
@@ -258,14 +208,14 @@ extension BuildPlanner {
     }
   }
 
-  private func make(
+  func make(
     _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason
   ) -> PlannedFile {
     PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil)
   }
 
   /// Plans a file that is kept if the existing one shows the same.
-  private func file(
+  func file(
     _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason, context: UInt64
   ) -> PlannedFile {
     if case .previous(_, let state) = basis, let cached = cached[path.path], cached.context == context,
@@ -283,12 +233,12 @@ extension BuildPlanner {
     return changes.cache.outputs.filter { $0.scope == scope && $0.source == nil }
   }
 
-  private func isIntact(_ scope: CachedOutput.Scope) -> Bool {
+  func isIntact(_ scope: CachedOutput.Scope) -> Bool {
     guard case .previous(_, let state) = basis else { return false }
     return cachedFiles(scope).allSatisfy(state.isIntact)
   }
 
-  private func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
+  func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
     cachedFiles(scope).map {
       PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil, context: $0.context)
     }

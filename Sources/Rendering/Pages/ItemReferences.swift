@@ -4,7 +4,7 @@ import Templates
 
 /// The items that link to the item of a page, by the fields with which they do.
 struct ItemReferences {
-  let collections: [CollectionPages]
+  let collections: [Collection]
   let backlinks: Backlinks
   /// The collection and the item of the page.
   let collection: Int
@@ -16,15 +16,15 @@ struct ItemReferences {
     switch slot {
     case .referenceName(let source): output.write(linking(source, row).name)
     case .referenceHref(let source):
-      let own = CollectionAddresses(collections[collection].collection.id)
-      let other = CollectionAddresses(collections[backlinks.sources[source].collection].collection.id)
+      let own = CollectionAddresses(collections[collection].id)
+      let other = CollectionAddresses(collections[backlinks.sources[source].collection].id)
       output.write(other.href(CollectionAddresses.item(linking(source, row).id), from: own))
     case .href, .textHref, .references: break
     }
   }
 
   private func linking(_ source: Int, _ row: Int) -> Item {
-    collections[backlinks.sources[source].collection].collection.items[items(source)[row]]
+    collections[backlinks.sources[source].collection].items[items(source)[row]]
   }
 
   /// What templates see: for each field that links here, what its collection is called, and the items.

@@ -54,11 +54,6 @@ package struct CollectionPages: Sendable {
   /// Bytes that two versions of the site share only if they make the same page of the same item.
   package var detailSignature: [UInt8] { detail.signature }
 
-  /// The sections of a facet's value, as its page shows them.
-  package func sections(ofValue value: Int, facet: FacetPages) -> [Section] {
-    FacetValuePage(pages: self, facet: facet).sections(ofValue: value)
-  }
-
   /// The positions of all items, in the first sort, the deleted ones last.
   var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
 }

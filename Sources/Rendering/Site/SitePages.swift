@@ -18,7 +18,7 @@ package struct SitePages: Sendable {
     self.settings = settings
     self.templates = templates
     self.collections = collections
-    backlinks = Backlinks.all(collections)
+    backlinks = Backlinks.all(collections.map(\.collection), orders: collections.map(\.arrangements[0].items))
     self.today = today
   }
 

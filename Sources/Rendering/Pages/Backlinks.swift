@@ -17,12 +17,17 @@ package struct Backlinks: Sendable {
   package func items(linkingTo item: Int, source: Int) -> [Int] { sources[source].items[item] ?? [] }
 
   /// The links to each collection of a site.
-  static func all(_ collections: [CollectionPages]) -> [Backlinks] {
+  ///
+  /// - Parameter orders: the positions of the current items of each collection, in order.
+  static func all(_ collections: [Collection], orders: [[Int]]) -> [Backlinks] {
     collections.map { target in
-      var backlinks = Backlinks(sources: sources(linkingTo: target.collection.id, in: collections.map(\.collection)))
+      var backlinks = Backlinks(sources: sources(linkingTo: target.id, in: collections))
       if backlinks.sources.isEmpty { return backlinks }
-      let positions = Dictionary(target.collection.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
-      for number in backlinks.sources.indices { backlinks.follow(number, in: collections, positions) }
+      let positions = Dictionary(target.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+      for number in backlinks.sources.indices {
+        let source = backlinks.sources[number].collection
+        backlinks.follow(number, in: collections[source], orders[source], positions)
+      }
       return backlinks
     }
   }
@@ -35,12 +40,13 @@ package struct Backlinks: Sendable {
   }
 
   /// - Parameter positions: the positions of the items that can be linked to, by their addresses.
-  private mutating func follow(_ number: Int, in collections: [CollectionPages], _ positions: [String: Int]) {
-    let pages = collections[sources[number].collection]
+  private mutating func follow(
+    _ number: Int, in collection: Collection, _ order: [Int], _ positions: [String: Int]
+  ) {
     let field = sources[number].field
-    for item in pages.arrangements[0].items {
+    for item in order {
       let addresses: [String] =
-        switch pages.collection.items[item].values[field] {
+        switch collection.items[item].values[field] {
         case .text(let address): [address]
         case .list(let addresses): addresses
         case .missing, .number, .year, .date, .dateTime, .flag: []

@@ -1,0 +1,58 @@
+import Addresses
+import BuildCache
+import Catalogue
+import Loading
+import Rendering
+
+// Facets and search data.
+extension BuildPlanner {
+  /// The pages of facets. That of a value is kept if its items and the template are the same.
+  func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) -> [PlannedFile] {
+    if pages.facets.isEmpty { return [] }
+    let scope = CachedOutput.Scope.collection(pages.collection.id)
+    let addresses = CollectionAddresses(pages.collection.id)
+    let contexts = FacetContext(content.collections[number], pages)
+    var files = [
+      make(addresses.file(CollectionAddresses.facetData), scope, .facetData(collection: number), reason)
+    ]
+    for (position, facet) in pages.facets.enumerated() {
+      let folder = facet.index.facet.folder
+      for page in 0..<facet.overviewCount {
+        let content = FileContent.facetOverview(collection: number, facet: position, page: page)
+        files.append(make(addresses.facetFile(folder, facet.overviewFile(page: page)), scope, content, reason))
+      }
+      for value in facet.index.values.indices {
+        for page in 0..<facet.pageCount(ofValue: value) {
+          let content = FileContent.facetValue(
+            collection: number, FacetPageIndex(facet: position, value: value, page: page))
+          files.append(
+            file(
+              addresses.facetFile(folder, facet.file(ofValue: value, page: page)), scope, content, reason,
+              context: contexts.context(ofValue: value, facet: position)))
+        }
+      }
+    }
+    return files
+  }
+
+  /// The search data of a collection, part by part.
+  func searchFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
+    guard let parts = pages.searchParts else { return [] }
+    let id = pages.collection.id
+    let content = content.collections[number]
+    let includesNotes = pages.collection.settings.search.includesNotes
+    if !includesNotes, content.isSame, isIntact(.search(id)) { return keptFiles(.search(id)) }
+    return parts.ranges.indices.map { part in
+      let path = SiteAddresses.searchData(id, part: part)
+      let made = FileContent.searchData(collection: number, part: part)
+      guard let context = content.searchContext(of: parts.ranges[part], includesNotes: includesNotes) else {
+        return make(path, .search(id), made, reasonForSearchData)
+      }
+      return file(path, .search(id), made, reasonForSearchData, context: context)
+    }
+  }
+
+  private var reasonForSearchData: BuildReason {
+    if case .nothing(let miss) = basis { .noCache(miss) } else { .items }
+  }
+}
