@@ -36,7 +36,7 @@ package struct SiteBuilder: Sendable {
     let loaded = try loader.load(keepingNotesOn: place.parent)
     let planner = BuildPlanner(loaded.content, basis)
     let site = try SitePages(loaded.content) { planner.scope(ofCollection: $0) }
-    let plan = planner.plan(site)
+    let plan = try planner.plan(site)
     var diagnostics = loaded.content.diagnostics + site.diagnostics(loaded.content)
     let notes = try loaded.readNotes(of: plan.itemsWithoutNotes(loaded.content, site), diagnostics: &diagnostics)
     return PreparedBuild(

@@ -7,11 +7,11 @@ import Rendering
 // Facets and search data.
 extension BuildPlanner {
   /// The pages of facets. That of a value is kept if its items and the template are the same.
-  func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) -> [PlannedFile] {
+  func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) throws -> [PlannedFile] {
     if pages.facets.isEmpty { return [] }
     let scope = CachedOutput.Scope.collection(pages.collection.id)
     let addresses = CollectionAddresses(pages.collection.id)
-    let contexts = FacetContext(content.collections[number], pages)
+    let contexts = try FacetContext.all(content.collections[number], pages)
     var files = [
       make(addresses.file(CollectionAddresses.facetData), scope, .facetData(collection: number), reason)
     ]
@@ -28,7 +28,7 @@ extension BuildPlanner {
           files.append(
             file(
               addresses.facetFile(folder, facet.file(ofValue: value, page: page)), scope, content, reason,
-              context: contexts.context(ofValue: value, facet: position)))
+              context: contexts[position][value]))
         }
       }
     }

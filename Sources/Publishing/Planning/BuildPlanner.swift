@@ -31,7 +31,7 @@ struct BuildPlanner {
   }
 
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
-  func plan(_ site: SitePages) -> BuildPlan {
+  func plan(_ site: SitePages) throws -> BuildPlan {
     var files = siteFiles()
     if site.collections.contains(where: { $0.searchParts != nil }) {
       files.append(file(SiteAddresses.searchPage, .site, .searchPage) { areSame ? nil : .site })
@@ -39,7 +39,7 @@ struct BuildPlanner {
     }
     var pages: [PlannedPages] = []
     for collection in site.collections.indices {
-      files += collectionFiles(collection, site.collections[collection])
+      files += try collectionFiles(collection, site.collections[collection])
       files += pictures(ofCollection: collection)
       files += searchFiles(collection, site.collections[collection])
       pages.append(self.pages(ofCollection: collection, site))
@@ -93,7 +93,7 @@ extension BuildPlanner {
     }
   }
 
-  private func collectionFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
+  private func collectionFiles(_ number: Int, _ pages: CollectionPages) throws -> [PlannedFile] {
     let scope = CachedOutput.Scope.collection(pages.collection.id)
     guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
     let addresses = CollectionAddresses(pages.collection.id)
@@ -109,7 +109,7 @@ extension BuildPlanner {
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }
-    files += facetFiles(number, pages, reason)
+    files += try facetFiles(number, pages, reason)
     for item in content.collections[number].aliased {
       for alias in pages.collection.items[item].aliases {
         let path = addresses.file(CollectionAddresses.item(alias.address))

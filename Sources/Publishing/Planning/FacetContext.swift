@@ -1,5 +1,6 @@
 import BuildCache
 import Catalogue
+import Concurrency
 import Files
 import Loading
 import Rendering
@@ -10,12 +11,28 @@ struct FacetContext {
   /// For each item, a checksum of all that the build cache stores of it, its address included.
   private let items: [UInt64]
 
-  init(_ content: CollectionContent, _ pages: CollectionPages) {
+  private static let chunkSize = 512
+
+  private init(_ pages: CollectionPages, items: [UInt64]) {
     self.pages = pages
-    items = content.itemChecksums
+    self.items = items
   }
 
-  func context(ofValue number: Int, facet: Int) -> UInt64 {
+  /// The contexts of all values of each facet, computed on all cores.
+  static func all(_ content: CollectionContent, _ pages: CollectionPages) throws -> [[UInt64]] {
+    let context = FacetContext(pages, items: try content.itemChecksums(by: chunkSize))
+    return try pages.facets.indices.map { facet in
+      let count = pages.facets[facet].index.values.count
+      return try Parallel.map(
+        (count + chunkSize - 1) / chunkSize, makeWorker: {},
+        body: { _, chunk in
+          (chunk * chunkSize..<min(count, (chunk + 1) * chunkSize)).map { context.context(ofValue: $0, facet: facet) }
+        }
+      ).flatMap(\.self)
+    }
+  }
+
+  private func context(ofValue number: Int, facet: Int) -> UInt64 {
     let facet = pages.facets[facet]
     let value = facet.index.values[number]
     var writer = ByteWriter()
@@ -45,12 +62,18 @@ struct FacetContext {
 
 extension CollectionContent {
   /// For each item, a checksum of what the build cache stores of it, its address included.
-  var itemChecksums: [UInt64] {
-    collection.items.indices.map { item in
-      var writer = ByteWriter()
-      write(item, to: &writer)
-      return Checksum.of(writer.bytes[...])
-    }
+  func itemChecksums(by chunkSize: Int) throws -> [UInt64] {
+    let count = collection.items.count
+    return try Parallel.map(
+      (count + chunkSize - 1) / chunkSize, makeWorker: {},
+      body: { _, chunk in
+        (chunk * chunkSize..<min(count, (chunk + 1) * chunkSize)).map { item in
+          var writer = ByteWriter()
+          write(item, to: &writer)
+          return Checksum.of(writer.bytes[...])
+        }
+      }
+    ).flatMap(\.self)
   }
 
   /// Identifies what search data says of some items; nil if that cannot be known before the next build.
