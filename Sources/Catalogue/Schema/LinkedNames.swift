@@ -1,3 +1,4 @@
+import Language
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
   private let entries: [String: Entry]

@@ -12,7 +12,7 @@ enum BuiltInTemplates {
     ("statistics.mustache", PackageResources.statistics_mustache),
     ("search.mustache", PackageResources.search_mustache),
     ("partials/facets.mustache", PackageResources.facets_mustache),
-    ("partials/rows.mustache", PackageResources.rows_mustache),
+    ("partials/table-head.mustache", PackageResources.table_head_mustache),
     ("partials/search-box.mustache", PackageResources.search_box_mustache),
     ("partials/table-section.mustache", PackageResources.table_section_mustache),
     ("partials/data.mustache", PackageResources.data_mustache),
