@@ -1,4 +1,5 @@
 import Language
+
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
   private let entries: [String: Entry]
