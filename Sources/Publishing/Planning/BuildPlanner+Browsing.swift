@@ -35,6 +35,18 @@ extension BuildPlanner {
     return files
   }
 
+  /// The script that says which parts of the search data there are.
+  func searchIndex(_ site: SitePages) -> PlannedFile {
+    var writer = ByteWriter()
+    for pages in site.collections {
+      writer.text(pages.collection.id)
+      writer.optional(pages.searchParts) { $0.number($1.ranges.count) }
+    }
+    let reason: BuildReason = if case .nothing(let miss) = basis { .noCache(miss) } else { .site }
+    return file(
+      SiteAddresses.searchIndex, .site, .searchIndex, reason, context: Checksum.of(writer.bytes[...]))
+  }
+
   /// The search data of a collection, part by part.
   func searchFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
     guard let parts = pages.searchParts else { return [] }

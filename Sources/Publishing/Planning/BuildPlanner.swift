@@ -35,7 +35,7 @@ struct BuildPlanner {
     var files = siteFiles()
     if site.collections.contains(where: { $0.searchParts != nil }) {
       files.append(file(SiteAddresses.searchPage, .site, .searchPage) { areSame ? nil : .site })
-      files.append(file(SiteAddresses.searchIndex, .site, .searchIndex) { areSame ? nil : .site })
+      files.append(searchIndex(site))
     }
     var pages: [PlannedPages] = []
     for collection in site.collections.indices {
