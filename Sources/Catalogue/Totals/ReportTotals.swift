@@ -59,7 +59,9 @@ extension ReportTotals {
       if let known = found, !isWorse(known, value) { continue }
       found = value
     }
-    return found.map { formatter.text($0, of: collection.schema.fields[field], as: .display) } ?? "—"
+    guard let found else { return "—" }
+    if let number = found.decimal { return text(ExactDecimal(number), field) }
+    return formatter.text(found, of: collection.schema.fields[field], as: .display)
   }
 
   /// With the decimals that the field is shown with, or those of its currency, or one more than its values have, and at least two.

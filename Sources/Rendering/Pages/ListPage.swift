@@ -18,7 +18,7 @@ struct ListPage {
   let isOfDeleted: Bool
 
   /// Whether the page begins with the controls that look through the whole list.
-  private var hasControls: Bool { number == 0 }
+  private var hasControls: Bool { number == 0 && !isOfDeleted && collection.count > 0 }
   private var showsDeleted: Bool { !contents.deleted.isEmpty }
 
   /// What the template sees.
@@ -53,7 +53,7 @@ struct ListPage {
       "pages": pager.context(self),
       "search": SearchBox.context(depth: 1, collection: collection.id, isThere: collection.isSearched && hasControls),
       "facets": FacetPanel(
-        collection: collection, facets: hasControls && !isOfDeleted ? facets : [], formatter: formatter
+        collection: collection, facets: hasControls ? facets : [], formatter: formatter
       )
       .context(isWhole: pages.pages.count == 1),
       "scripts": .flag(hasControls && (collection.isSearched || !facets.isEmpty)),
