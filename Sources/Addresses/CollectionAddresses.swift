@@ -44,7 +44,7 @@ package struct CollectionAddresses: Sendable {
 
   /// The files that every collection has, whatever its items are, by their names.
   package static func fixed(slugs: some Sequence<String>) -> [String] {
-    [list(slug: nil), report, statistics, json, csv] + slugs.map { list(slug: $0) }
+    [list(slug: nil), report, json, csv] + slugs.map { list(slug: $0) }
   }
 }
 

@@ -24,8 +24,8 @@ package enum SiteAddresses {
   /// The files that links in notes may lead to.
   ///
   /// - Parameter hasURL: Whether the site has an address of its own, without which there is neither a feed nor a sitemap.
-  package static func linkable(hasURL: Bool) -> [OutputPath] {
-    hasURL ? [home, searchPage, feed, sitemap] : [home, searchPage]
+  package static func linkable(hasURL: Bool, hasSearch: Bool) -> [OutputPath] {
+    [home] + (hasSearch ? [searchPage] : []) + (hasURL ? [feed, sitemap] : [])
   }
 
   /// Whether a collection can't have a name because the output uses it.

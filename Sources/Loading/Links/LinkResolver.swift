@@ -13,7 +13,8 @@ struct LinkResolver: Sendable {
   private let siteFiles: [OutputPath]
 
   init(_ collections: [LinkedCollection], site: SiteSettings, knowledge: LinkKnowledge) {
-    siteFiles = SiteAddresses.linkable(hasURL: site.url != nil)
+    siteFiles = SiteAddresses.linkable(
+      hasURL: site.url != nil, hasSearch: collections.contains(where: \.isSearched))
     self.collections = collections
     self.knowledge = knowledge
     positions = Dictionary(collections.enumerated().map { (RelativePath($1.listing.id), $0) }) { first, _ in first }
