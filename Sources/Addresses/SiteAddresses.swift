@@ -14,6 +14,8 @@ package enum SiteAddresses {
 
   /// A file of the search data.
   package static func search(_ name: String) -> OutputPath { OutputPath("\(searchFolder)/\(name)") }
+  /// The folder that no output has, below which a server has addresses of its own.
+  package static let workbench = "-"
 
   /// One of several sitemaps, numbered from 1.
   package static func sitemap(part number: Int) -> OutputPath { OutputPath("sitemap-\(number).xml") }
@@ -32,7 +34,7 @@ package enum SiteAddresses {
   ///
   /// - Parameter key: The name, as `AddressKey` compares it.
   package static func isTaken(_ key: AddressKey) -> Bool {
-    [assets, home.text, feed.text, searchPage.text, searchFolder].contains(key.text)
+    [assets, home.text, feed.text, searchPage.text, searchFolder, workbench].contains(key.text)
       || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
   }
 

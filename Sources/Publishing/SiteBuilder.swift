@@ -67,29 +67,6 @@ package struct SiteBuilder: Sendable {
   }
 }
 
-extension SitePages {
-  /// The pages of a site that was read.
-  ///
-  /// - Parameter scope: Which sorts of a collection are arranged.
-  fileprivate init(_ content: SiteContent, scope: (Int) -> CollectionPages.Scope) throws {
-    let formatter = ItemFormatter(site: content.settings)
-    self.init(
-      settings: content.settings, templates: content.templates.shared,
-      collections: try content.collections.enumerated().map { position, read in
-        try CollectionPages(
-          read.collection, among: content.collections.map(\.collection),
-          templates: content.templates.library(for: read.collection.settings),
-          site: content.settings, formatter: formatter, scope: scope(position))
-      }, today: content.now.date)
-  }
-
-  /// What is wrong with the templates.
-  fileprivate func diagnostics(_ content: SiteContent) -> [Diagnostic] {
-    (TemplateCheck(self).diagnostics() + content.templates.unusedFindings(collections.map(\.collection.settings)))
-      .sorted()
-  }
-}
-
 extension BuildPlan {
   /// The items whose pages or search data are made and whose notes weren't read, because they were taken from the cache.
   fileprivate func itemsWithoutNotes(_ content: SiteContent, _ site: SitePages) -> [[Int]] {

@@ -24,7 +24,7 @@ extension PageRenderer {
     let kit =
       facetKits[key]
       ?? FacetKit(
-        site.collections[collection], facet: place.facet, today: site.today, names: names, formatter: formatter)
+        site.collections[collection], facet: place.facet, today: site.date, names: names, formatter: formatter)
     facetKits[key] = kit
     kit.render(value: place.value, page: place.page, to: &bytes)
   }

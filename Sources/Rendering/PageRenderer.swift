@@ -1,5 +1,5 @@
 package import Addresses
-import Catalogue
+package import Catalogue
 package import Language
 import Templates
 
@@ -20,9 +20,11 @@ package struct PageRenderer {
   /// By the collection and the facet: what pages of values are made with.
   var facetKits: [FacetKit.Key: FacetKit] = [:]
 
-  package init(_ site: SitePages) {
+  /// - Parameter formatter: One for the site's language and currency; without it, a new one is made.
+  package init(_ site: SitePages, formatter: ItemFormatter? = nil) {
     self.site = site
-    formatter = ItemFormatter(site: site.settings)
+    let formatter = formatter ?? ItemFormatter(site: site.settings)
+    self.formatter = formatter
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
     collections = site.collections.map(\.collection)
     parts = Array(repeating: nil, count: site.collections.count)
@@ -64,18 +66,17 @@ extension PageRenderer {
     return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
   }
 
-  /// The printable inventory.
-  package mutating func report(ofCollection collection: Int, take: Take) -> [UInt8] {
+  /// A page of the printable inventory.
+  ///
+  /// - Parameter number: The number of the page, from 0.
+  package mutating func report(_ number: Int, ofCollection collection: Int, take: Take) -> [UInt8] {
+    let page = ReportPage(
+      pages: site.collections[collection].report(site.settings, formatter), number: number, date: site.date)
+    let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
     let pages = site.collections[collection]
-    let items = pages.arrangements[pages.collection.settings.report.sort].items
-    let context = ReportPage.context(
-      pages.collection, items: items, names: names, collectionNames: vocabulary(collection), formatter: formatter)
-    return render(
-      "report", ofCollection: collection, on: context,
-      ReportSource(
-        items: items,
-        part: ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.today, formatter: formatter)),
-      take)
+    let part = ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.date, formatter: formatter)
+    let source = ReportSource(page, part: part, words: PrintPhrases(site.settings.language))
+    return render("report", ofCollection: collection, on: context, source, take)
   }
 
   package func json(ofCollection collection: Int, take: Take) -> [UInt8] {
@@ -130,7 +131,7 @@ extension PageRenderer {
     let collection = site.collections[number].collection
     let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
     let part = (
-      ItemPart(collection, facets: site.collections[number].facets, today: site.today, formatter: formatter), address
+      ItemPart(collection, facets: site.collections[number].facets, today: site.date, formatter: formatter), address
     )
     parts[number] = part
     return part

@@ -43,8 +43,10 @@ struct PageVocabularies {
         collection, references: ItemReferences.context([], [], of: "things"), names: names,
         collectionNames: collectionNames))
     report = Vocabulary(
-      ReportPage.context(
-        collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter))
+      ReportPage(
+        pages: ReportPages(collection, arrangement, language: .english, formatter: formatter), number: 0,
+        date: DateTime(utc: 0).date
+      ).context(names: names, collectionNames: collectionNames, formatter: formatter))
     search = Vocabulary(SearchPage.context([collection], names: names))
     let pages = try CollectionPages(
       collection, templates: TemplateLibrary(), site: site, formatter: formatter, scope: .firstSort)

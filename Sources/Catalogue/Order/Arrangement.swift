@@ -32,6 +32,13 @@ package struct Arrangement: Sendable {
 }
 
 extension Arrangement {
+  /// The arrangement with each item in one row: undivided, where items are in several sections.
+  package var withoutSharedRows: Arrangement {
+    if sections.reduce(0, { $0 + $1.items.count }) == items.count { return self }
+    let all = Section(id: "section-all", label: "", kind: .all, items: items)
+    return Arrangement(sections: [all], items: items, deleted: deleted, letters: [], isDescending: isDescending)
+  }
+
   /// The labels of an index strip in the order of the sections: every letter, and the groups of names under no letter that have rows.
   package var indexLabels: [String] {
     let groups: (Section.Kind) -> [String] = { kind in sections.filter { $0.kind == kind }.map(\.label) }

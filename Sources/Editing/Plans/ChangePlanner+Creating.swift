@@ -46,13 +46,13 @@ extension ChangePlanner {
   }
 
   /// Whether a finding says of a value what another one says of the item.
-  private static func isSame(_ finding: EditFinding, _ diagnostic: Diagnostic) -> Bool {
+  static func isSame(_ finding: EditFinding, _ diagnostic: Diagnostic) -> Bool {
     finding.id == diagnostic.id
       && (finding.message.hasPrefix(diagnostic.message) || finding.message.hasSuffix(diagnostic.message))
   }
 
   /// An address for an item that has none; refuses the edit if its name makes none.
-  private mutating func freeStem(for item: Item, in collection: EditingCollection) throws -> String? {
+  mutating func freeStem(for item: Item, in collection: EditingCollection) throws -> String? {
     let name = collection.name(of: item)
     if let stem = try collection.freeStem(for: name) { return stem }
     refuse(.noAddress(name))

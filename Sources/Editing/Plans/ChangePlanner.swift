@@ -35,6 +35,8 @@ package struct ChangePlanner {
       if let base, base != FileFingerprint(draft.file.bytes) { return refuse(.changedMeanwhile(draft.item.path)) }
       apply(fields, notes: notes, to: &draft)
       try finish(draft, renames: renames)
+    case .duplicate(let item, let fields, let notes, let stem):
+      try duplicate(try draft(of: item), fields, notes: notes, stem: stem)
     case .delete(let item, let because, let isForced): try delete(try draft(of: item), because, isForced: isForced)
     case .restore(let item): try restore(try draft(of: item))
     case .purge(let item): try purge(try draft(of: item))

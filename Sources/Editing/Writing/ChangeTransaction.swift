@@ -101,9 +101,22 @@ struct ChangeTransaction {
         if error.code == EEXIST { return false }
         throw error
       }
-    case (_?, nil): try folder.move(name, from: folder, as: temporary)
-    case (_?, _?):
-      if try !folder.exchange(name, with: temporary, of: folder) { try folder.move(temporary, from: folder, as: name) }
+    case (let before?, nil):
+      try folder.move(name, from: folder, as: temporary)
+      // Somebody may have written between the check and this step.
+      if try folder.read(temporary).bytes != before {
+        try folder.move(temporary, from: folder, as: name)
+        return false
+      }
+    case (let before?, _?):
+      guard try folder.exchange(name, with: temporary, of: folder) else {
+        try folder.move(temporary, from: folder, as: name)
+        return true
+      }
+      if try folder.read(temporary).bytes != before {
+        _ = try folder.exchange(name, with: temporary, of: folder)
+        return false
+      }
     }
     return true
   }

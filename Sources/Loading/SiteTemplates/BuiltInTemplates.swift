@@ -26,6 +26,7 @@ enum BuiltInTemplates {
     ("assets/search.js", PackageResources.search_js),
     ("assets/facets.js", PackageResources.facets_js),
     ("assets/style.css", PackageResources.style_css),
+    ("assets/report.css", PackageResources.report_css),
     ("assets/icon.svg", PackageResources.icon_svg),
     ("assets/no-picture.svg", PackageResources.no_picture_svg),
   ]

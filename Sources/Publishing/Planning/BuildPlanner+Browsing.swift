@@ -6,12 +6,21 @@ import Rendering
 
 // Facets and search data.
 extension BuildPlanner {
+  /// For each collection and facet, what identifies the pages of its values; nothing for a collection whose pages are kept.
+  func contextsOfValues(_ site: SitePages) throws -> [[[UInt64]]] {
+    try site.collections.indices.map { collection in
+      reasonForLists(ofCollection: collection) == nil
+        ? [] : try FacetContext.all(content.collections[collection], site.collections[collection])
+    }
+  }
+
   /// The pages of facets. That of a value is kept if its items and the template are the same.
-  func facetFiles(_ number: Int, _ pages: CollectionPages, _ reason: BuildReason) throws -> [PlannedFile] {
+  func facetFiles(
+    _ number: Int, _ pages: CollectionPages, _ reason: BuildReason, _ contexts: [[UInt64]]?
+  ) -> [PlannedFile] {
     if pages.facets.isEmpty { return [] }
     let scope = CachedOutput.Scope.collection(pages.collection.id)
     let addresses = CollectionAddresses(pages.collection.id)
-    let contexts = try FacetContext.all(content.collections[number], pages)
     var files = [
       make(addresses.file(CollectionAddresses.facetData), scope, .facetData(collection: number), reason)
     ]
@@ -28,15 +37,21 @@ extension BuildPlanner {
           files.append(
             file(
               addresses.facetFile(folder, facet.file(ofValue: value, page: page)), scope, content, reason,
-              context: contexts[position][value]))
+              context: contexts?[position][value] ?? 0))
         }
       }
     }
     return files
   }
 
+  /// The page that searches the whole site, and what it loads first.
+  func searchFiles(_ site: SitePages) -> [PlannedFile] {
+    guard site.collections.contains(where: { $0.searchParts != nil }) else { return [] }
+    return [file(SiteAddresses.searchPage, .site, .searchPage) { areSame ? nil : .site }, searchIndex(site)]
+  }
+
   /// The script that says which parts of the search data there are.
-  func searchIndex(_ site: SitePages) -> PlannedFile {
+  private func searchIndex(_ site: SitePages) -> PlannedFile {
     var writer = ByteWriter()
     for pages in site.collections {
       writer.text(pages.collection.id)

@@ -32,19 +32,19 @@ struct BuildPlanner {
 
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
   func plan(_ site: SitePages) throws -> BuildPlan {
-    var files = siteFiles()
-    if site.collections.contains(where: { $0.searchParts != nil }) {
-      files.append(file(SiteAddresses.searchPage, .site, .searchPage) { areSame ? nil : .site })
-      files.append(searchIndex(site))
-    }
-    var pages: [PlannedPages] = []
-    for collection in site.collections.indices {
-      files += try collectionFiles(collection, site.collections[collection])
-      files += pictures(ofCollection: collection)
-      files += searchFiles(collection, site.collections[collection])
-      pages.append(self.pages(ofCollection: collection, site))
-    }
+    let pages = site.collections.indices.map { self.pages(ofCollection: $0, site) }
+    let files = files(site, contextsOfValues: try contextsOfValues(site))
     return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
+  }
+
+  /// The files that aren't pages of items; without contexts of values, nobody compares the pages of values.
+  func files(_ site: SitePages, contextsOfValues contexts: [[[UInt64]]]? = nil) -> [PlannedFile] {
+    siteFiles() + searchFiles(site)
+      + site.collections.indices.flatMap { collection in
+        collectionFiles(collection, site.collections[collection], contexts?[collection])
+          + pictures(ofCollection: collection)
+          + searchFiles(collection, site.collections[collection])
+      }
   }
 }
 
@@ -54,7 +54,7 @@ extension BuildPlanner {
   private var isFirst: Bool { if case .nothing = basis { true } else { false } }
 
   /// Whether the items of all collections are those that the cache describes, notes aside.
-  private var areSame: Bool {
+  var areSame: Bool {
     guard case .previous(let changes, _) = basis else { return false }
     return changes.hasSameCollections && content.collections.allSatisfy(\.isSame)
   }
@@ -84,7 +84,7 @@ extension BuildPlanner {
 
 extension BuildPlanner {
   /// Why the lists, the inventory, and the data of a collection are made; nil if they are kept.
-  private func reasonForLists(ofCollection collection: Int) -> BuildReason? {
+  func reasonForLists(ofCollection collection: Int) -> BuildReason? {
     switch basis {
     case .nothing(let miss): .noCache(miss)
     case .previous:
@@ -93,12 +93,13 @@ extension BuildPlanner {
     }
   }
 
-  private func collectionFiles(_ number: Int, _ pages: CollectionPages) throws -> [PlannedFile] {
+  private func collectionFiles(
+    _ number: Int, _ pages: CollectionPages, _ contexts: [[UInt64]]?
+  ) -> [PlannedFile] {
     let scope = CachedOutput.Scope.collection(pages.collection.id)
     guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
     let addresses = CollectionAddresses(pages.collection.id)
     var files = [
-      make(addresses.file(CollectionAddresses.report), scope, .report(collection: number), reason),
       make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
       make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
     ]
@@ -106,10 +107,13 @@ extension BuildPlanner {
       files.append(
         make(addresses.file(CollectionAddresses.statistics), scope, .statistics(collection: number), reason))
     }
+    for (page, name) in pages.reportFiles.enumerated() {
+      files.append(make(addresses.file(name), scope, .report(collection: number, page: page), reason))
+    }
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }
-    files += try facetFiles(number, pages, reason)
+    files += facetFiles(number, pages, reason, contexts)
     for item in content.collections[number].aliased {
       for alias in pages.collection.items[item].aliases {
         let path = addresses.file(CollectionAddresses.item(alias.address))
@@ -194,7 +198,7 @@ extension BuildPlanner {
 
 extension BuildPlanner {
   /// Plans a file that is kept unless there is a reason to make it.
-  private func file(
+  func file(
     _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, unless reason: () -> BuildReason?
   ) -> PlannedFile {
     switch basis {

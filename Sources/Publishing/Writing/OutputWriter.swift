@@ -10,12 +10,12 @@ import Staging
 struct OutputWriter {
   private let build: BuildWork
   private let tree: OutputTree
-  private var renderer: PageRenderer
+  private var renderer: FileRenderer
 
   init(_ build: BuildWork, to tree: OutputTree) {
     self.build = build
     self.tree = tree
-    renderer = PageRenderer(build.site)
+    renderer = FileRenderer(build.content, PageRenderer(build.site))
   }
 
   /// Does a job.
@@ -51,35 +51,17 @@ struct OutputWriter {
     _ content: FileContent, at path: RelativePath
   ) throws -> (OutputTicket, source: CachedInput?) {
     switch content {
-    case .home: return (try add(renderer.home(), at: path), nil)
-    case .feed: return (try add(renderer.feed(), at: path), nil)
-    case .asset(let name): return (try add(build.content.templates.assets[name] ?? [], at: path), nil)
-    case .alias(let collection, let item):
-      return (try add(renderer.alias(ofItem: item, ofCollection: collection), at: path), nil)
     case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
-    case .list(let collection, let index):
-      return (try add(at: path) { $0.list(index, ofCollection: collection, take: $1) }, nil)
-    case .searchPage: return (try add(renderer.searchPage(), at: path), nil)
-    case .searchIndex: return (try add(renderer.searchIndex(), at: path), nil)
+    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue:
+      return (try add(renderer.bytes(of: content, at: path), at: path), nil)
     case .searchData(let collection, let part):
-      let bytes = try renderer.searchData(part: part, ofCollection: collection) { item in
-        try build.notes[collection][item]?.html() ?? build.content.collections[collection].notes(of: item)
+      let bytes = try renderer.searchData(part: part, ofCollection: collection, notes: build.notes[collection])
+      return (try add(bytes, at: path), nil)
+    case .list, .report, .json, .csv, .statistics, .facetOverview:
+      let ticket = try tree.add(path.name, folder: path.folder) { pieces in
+        try renderer.bytes(of: content, at: path) { pieces.take(&$0) }
       }
-      return (try add(bytes, at: path), nil)
-    case .statistics(let collection):
-      return (try add(at: path) { $0.statistics(ofCollection: collection, take: $1) }, nil)
-    case .facetData(let collection): return (try add(renderer.facetData(ofCollection: collection), at: path), nil)
-    case .facetOverview(let collection, let facet, let page):
-      return (
-        try add(at: path) { try $0.facetOverview(facet, page: page, ofCollection: collection, take: $1) }, nil
-      )
-    case .facetValue(let collection, let place):
-      var bytes: [UInt8] = []
-      renderer.facetValue(place, ofCollection: collection, to: &bytes)
-      return (try add(bytes, at: path), nil)
-    case .report(let collection): return (try add(at: path) { $0.report(ofCollection: collection, take: $1) }, nil)
-    case .json(let collection): return (try add(at: path) { $0.json(ofCollection: collection, take: $1) }, nil)
-    case .csv(let collection): return (try add(at: path) { $0.csv(ofCollection: collection, take: $1) }, nil)
+      return (ticket, nil)
     case .sitemaps: preconditionFailure("sitemaps are several files")
     }
   }
@@ -108,17 +90,10 @@ struct OutputWriter {
     try tree.add(FileBatch(bytes, name: path.name), folder: path.folder)
   }
 
-  /// Adds a file that is made in pieces.
-  private mutating func add(
-    at path: RelativePath, render: (inout PageRenderer, PageRenderer.Take) throws -> [UInt8]
-  ) throws -> OutputTicket {
-    try tree.add(path.name, folder: path.folder) { pieces in try render(&renderer) { pieces.take(&$0) } }
-  }
-
   private func copyPicture(
     _ source: RelativePath, ofCollection collection: Int, to path: RelativePath
   ) throws(FileFailure) -> (OutputTicket, source: CachedInput?) {
-    let (bytes, status) = try build.content.collections[collection].listing.folder.read(at: source)
+    let (bytes, status) = try renderer.picture(source, ofCollection: collection)
     let fingerprint = build.fingerprintClock.fingerprint(of: status)
     return (try add(bytes, at: path), CachedInput(path: source, fingerprint: fingerprint))
   }

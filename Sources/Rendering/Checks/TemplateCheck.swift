@@ -38,9 +38,11 @@ package struct TemplateCheck {
     let detail = DetailPage.context(
       collection, references: pages.references, names: names, collectionNames: collectionNames)
     check("detail", detail, &merged)
-    let report = ReportPage.context(
-      collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter)
-    check("report", report, &merged)
+    let report = ReportPages(collection, Arrangement(), language: site.settings.language, formatter: formatter)
+    check(
+      "report",
+      ReportPage(pages: report, number: 0, date: site.date)
+        .context(names: names, collectionNames: collectionNames, formatter: formatter), &merged)
     if collection.settings.hasStatistics {
       let page = StatisticsPage(pages: pages, names: names, formatter: formatter)
       check("statistics", page.vocabulary(collectionNames: collectionNames), &merged)

@@ -8,18 +8,24 @@ package struct SitePages: Sendable {
   package let settings: SiteSettings
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
-  package let collections: [CollectionPages]
+  package var collections: [CollectionPages] {
+    didSet { backlinks = Self.backlinks(collections) }
+  }
   /// The links to each collection.
-  package let backlinks: [Backlinks]
-  /// The day of the build in the site's time zone.
-  let today: CivilDate
+  package private(set) var backlinks: [Backlinks]
+  /// The day of the build.
+  let date: CivilDate
 
-  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages], today: CivilDate) {
+  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages], date: CivilDate) {
+    self.date = date
     self.settings = settings
     self.templates = templates
     self.collections = collections
-    backlinks = Backlinks.all(collections.map(\.collection), orders: collections.map(\.arrangements[0].items))
-    self.today = today
+    backlinks = Self.backlinks(collections)
+  }
+
+  private static func backlinks(_ collections: [CollectionPages]) -> [Backlinks] {
+    Backlinks.all(collections.map(\.collection), orders: collections.map(\.arrangements[0].items))
   }
 
   /// The addresses of all pages from the site's folder.
@@ -27,9 +33,9 @@ package struct SitePages: Sendable {
     collections.reduce(into: [""]) { all, pages in
       let addresses = CollectionAddresses(pages.collection.id)
       all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
-      all.append(addresses.href(CollectionAddresses.report))
       if pages.collection.settings.hasStatistics { all.append(addresses.href(CollectionAddresses.statistics)) }
       all += pages.facets.flatMap { $0.files.map { addresses.href($0) } }
+      all += pages.reportFiles.map { addresses.href($0) }
       all += pages.collection.items.map { addresses.href(CollectionAddresses.item($0.id)) }
     }
   }
@@ -44,8 +50,17 @@ extension CollectionPages {
   }
 }
 
+extension CollectionPages {
+  /// The pages of the inventory.
+  package var reportFiles: [String] {
+    let count = arrangements[collection.settings.report.sort].items.count
+    return (0..<ReportPages.count(ofRows: count)).map { ReportPages.file(ofPage: $0) }
+  }
+}
+
 /// A page of one of a collection's lists.
 package struct ListPageIndex: Sendable, Hashable {
-  let list: Int
-  let page: Int
+  /// The position of the list: that of its sort, or the number of sorts for the list of deleted items.
+  package let list: Int
+  package let page: Int
 }

@@ -1,0 +1,58 @@
+/// How a language writes a number that a person types: its decimal mark and its digits, without marks between groups.
+package struct NumberNotation: Sendable {
+  private let decimalMark: Character
+  /// What stands between groups of digits where numbers are printed.
+  private let groupMarks: Set<Character>
+  private let digits: [Character]
+
+  /// The notation of numbers that `formatter` writes.
+  package init(_ formatter: ValueFormatter) {
+    let digits = (0...9).map { formatter.integer($0).first { $0.isWholeNumber } ?? "0" }
+    let marks = formatter.number("1234567.5").filter { !$0.isWholeNumber && !Self.isInvisible($0) }
+    self.digits = digits
+    decimalMark = marks.last ?? "."
+    groupMarks = Set(marks.dropLast()).subtracting([decimalMark])
+  }
+
+  /// A number in plain digits as the language writes it; the text itself if it is none.
+  package func shown(_ plain: String) -> String {
+    guard Self.isPlain(plain) else { return plain }
+    return String(
+      plain.map { character in
+        character == "." ? decimalMark : character.wholeNumberValue.map { digits[$0] } ?? character
+      })
+  }
+
+  /// A number that a person typed, in plain digits; nil if it can be read in no way or in two.
+  package func plain(_ typed: String) -> String? {
+    let text = typed.filter { !$0.isWhitespace && !Self.isInvisible($0) }.map { $0 == "−" ? "-" : $0 }
+    let isDecimal = text.contains(decimalMark)
+    let groups = text.split(omittingEmptySubsequences: false) { groupMarks.contains($0) }
+    let number: [Character]
+    if groups.count > 1, isDecimal || Self.areThousands(groups) {
+      number = groups.flatMap(\.self).map { $0 == decimalMark ? "." : $0 }
+    } else if isDecimal {
+      number = text.map { $0 == decimalMark ? "." : $0 }
+    } else {
+      // A mark of another language that cannot be one between groups: 12.5 where one writes 12,5.
+      number = text.map { $0 == "," || $0 == "٫" ? "." : $0 }
+    }
+    let plain = String(number.map { $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 })
+    return Self.isPlain(plain) ? plain : nil
+  }
+
+  private static func areThousands(_ groups: [ArraySlice<Character>]) -> Bool {
+    groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+
+  /// Whether a character only says in which direction others run.
+  private static func isInvisible(_ character: Character) -> Bool {
+    ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2066}", "\u{2069}"].contains(character)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    return digits.contains { $0 != "." } && digits.count { $0 == "." } <= 1
+      && digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+  }
+}
