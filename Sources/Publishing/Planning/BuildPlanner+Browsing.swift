@@ -9,8 +9,8 @@ extension BuildPlanner {
   /// For each collection and facet, what identifies the pages of its values; nothing for a collection whose pages are kept.
   func contextsOfValues(_ site: SitePages) throws -> [[[UInt64]]] {
     try site.collections.indices.map { collection in
-      reasonForLists(ofCollection: collection) == nil
-        ? [] : try FacetContext.all(content.collections[collection], site.collections[collection])
+      if reasonForLists(ofCollection: collection) == nil { return [] }
+      return try FacetContext.all(content.collections[collection], site.collections[collection])
     }
   }
 

@@ -33,7 +33,7 @@ struct BuildPlanner {
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
   func plan(_ site: SitePages) throws -> BuildPlan {
     let pages = site.collections.indices.map { self.pages(ofCollection: $0, site) }
-    let files = files(site, contextsOfValues: try contextsOfValues(site))
+    let files = self.files(site, contextsOfValues: try contextsOfValues(site))
     return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
   }
 
