@@ -93,7 +93,7 @@ class Chromium:
 
     def press(self, name, within="document"):
         """Presses the button or link of this name, and waits until it is there."""
-        find = f"[...{within}.querySelectorAll('a, button')].find((one) => one.textContent.trim() === {json.dumps(name)} && one.checkVisibility() && !one.disabled)"
+        find = f"[...{within}.querySelectorAll('a, button')].find((one) => one.textContent.replace(/\\s+/g, ' ').trim() === {json.dumps(name)} && one.checkVisibility() && !one.disabled)"
         self.wait(f"Boolean({within}) && Boolean({find})")
         self.run(f"{find}.click()")
 

@@ -26,23 +26,25 @@ package struct NumberNotation: Sendable {
   /// A number that a person typed, in plain digits; nil if it can be read in no way or in two.
   package func plain(_ typed: String) -> String? {
     let text = typed.filter { !$0.isWhitespace && !Self.isInvisible($0) }.map { $0 == "−" ? "-" : $0 }
-    let isDecimal = text.contains(decimalMark)
-    let groups = text.split(omittingEmptySubsequences: false) { groupMarks.contains($0) }
+    let parts = text.split(separator: decimalMark, omittingEmptySubsequences: false)
+    let groups = parts[0].split(omittingEmptySubsequences: false) { groupMarks.contains($0) }
     let number: [Character]
-    if groups.count > 1, isDecimal || Self.areThousands(groups) {
-      number = groups.flatMap(\.self).map { $0 == decimalMark ? "." : $0 }
-    } else if isDecimal {
-      number = text.map { $0 == decimalMark ? "." : $0 }
+    if parts.count > 2 {
+      return nil
+    } else if groups.count == 1 || Self.areGroups(groups) {
+      number = groups.flatMap(\.self) + parts.dropFirst().flatMap { ["."] + $0 }
     } else {
       // A mark of another language that cannot be one between groups: 12.5 where one writes 12,5.
-      number = text.map { $0 == "," || $0 == "٫" ? "." : $0 }
+      number = text.map { groupMarks.contains($0) ? "." : $0 }
     }
     let plain = String(number.map { $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 })
     return Self.isPlain(plain) ? plain : nil
   }
 
-  private static func areThousands(_ groups: [ArraySlice<Character>]) -> Bool {
-    groups.dropFirst().allSatisfy { $0.count == 3 }
+  /// Whether digits stand in groups of three, or of two before the last three as in India.
+  private static func areGroups(_ groups: [ArraySlice<Character>]) -> Bool {
+    groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 || $0.count == 3 }
+      && groups.first?.isEmpty == false
   }
 
   /// Whether a character only says in which direction others run.

@@ -20,7 +20,8 @@ struct NumberNotationTests {
   @Test(arguments: [
     ("en", "1,234.5", "1234.5"), ("en", "1,234", "1234"), ("en", "12,5", "12.5"), ("de", "1.234,5", "1234.5"),
     ("de", "1.234", "1234"), ("de", "12.5", "12.5"), ("fr", "1\u{202F}234,5", "1234.5"), ("de", "−3", "-3"),
-    ("en", "twelve", nil), ("en", "1.2.3", nil), ("en", "", nil),
+    ("hi", "12,34,567.5", "1234567.5"), ("en", "12,345.678,9", nil), ("de", "12.5,5", nil), ("en", "twelve", nil),
+    ("en", "1.2.3", nil), ("en", "", nil),
   ])
   func `what people type is read as their language means it`(tag: String, typed: String, plain: String?) throws {
     #expect(try notation(tag).plain(typed) == plain)
