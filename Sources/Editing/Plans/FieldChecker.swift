@@ -30,7 +30,7 @@ struct FieldChecker {
 
   /// Whether a key holds several texts.
   func isList(_ key: String) -> Bool {
-    key == "aliases" || schema.position(of: key).map { schema.fields[$0].type == .list } ?? false
+    key == "aliases" || schema.position(of: key).map { schema.fields[$0].isList } ?? false
   }
 
   /// Whether texts can be added to a key and taken from it; if not, says so.

@@ -33,7 +33,7 @@ struct RowValues {
         let type = collection.schema.fields[position].type
         // What Vitrine wrote is taken as it is.
         let text = isOwn ? cell.text : CellValue.text(cell.text, for: type)
-        fields.append((key, text, type == .list, cell.offset))
+        fields.append((key, text, collection.schema.fields[position].isList, cell.offset))
       }
     }
   }
