@@ -66,11 +66,28 @@ struct ChangeTransaction {
       let folder = try folder(parent, &folders, makes: true)
       guard let bytes = change.after else { continue }
       let model = change.before != nil ? name : try model(of: change, in: folder)
-      try folder.removeFile(Self.temporaryName(index))
-      try folder.write(bytes, toNewFile: Self.temporaryName(index), like: model, isDurable: areFew)
+      do throws(FileFailure) {
+        try Self.write(bytes, to: Self.temporaryName(index), in: folder, like: model, isDurable: areFew)
+      } catch {
+        // The file that a person knows of.
+        throw FileFailure("write", folder.path(of: name), code: error.code)
+      }
     }
     if !areFew { try root.syncFileSystem() }
     return folders
+  }
+
+  /// Writes a temporary file; one that a command left behind gives way.
+  private static func write(
+    _ bytes: [UInt8], to name: String, in folder: Folder, like model: String?, isDurable: Bool
+  ) throws(FileFailure) {
+    do throws(FileFailure) {
+      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try folder.removeFile(name)
+      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
+    }
   }
 
   private func model(of change: FileChange, in folder: Folder) throws(FileFailure) -> String? {
@@ -101,9 +118,22 @@ struct ChangeTransaction {
         if error.code == EEXIST { return false }
         throw error
       }
-    case (_?, nil): try folder.move(name, from: folder, as: temporary)
-    case (_?, _?):
-      if try !folder.exchange(name, with: temporary, of: folder) { try folder.move(temporary, from: folder, as: name) }
+    case (let before?, nil):
+      try folder.move(name, from: folder, as: temporary)
+      guard try folder.read(temporary).bytes == before else {
+        try folder.rename(temporary, toFree: name)
+        return false
+      }
+    case (let before?, _?):
+      guard try folder.exchange(name, with: temporary, of: folder) else {
+        try folder.move(temporary, from: folder, as: name)
+        break
+      }
+      // Somebody may have saved the file since it was read: that one is not thrown away.
+      guard try folder.read(temporary).bytes == before else {
+        _ = try folder.exchange(name, with: temporary, of: folder)
+        return false
+      }
     }
     return true
   }

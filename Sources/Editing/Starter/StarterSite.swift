@@ -1,0 +1,22 @@
+/// A small site to begin with.
+package enum StarterSite {
+  /// The files of a site with two collections, by their paths from the site's folder.
+  ///
+  /// - Parameter title: what the site is called.
+  package static func files(title: String) -> [(path: String, text: String)] {
+    [("content/site.yaml", configuration(title: title))]
+      + books.map { ("content/books/\($0.name)", $0.text) } + things.map { ("content/things/\($0.name)", $0.text) }
+  }
+
+  /// The file that says what holds for the whole site.
+  package static func configuration(title: String) -> String {
+    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return """
+      title: "\(title)"
+      language: en
+      time-zone: UTC
+      currency: USD
+
+      """
+  }
+}
