@@ -9,14 +9,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-/// The templates and assets that are built into the program; `Sources/Loading/templates` is a link to their folder.
-let builtInTemplates = [
-  "layout.mustache", "home.mustache", "list.mustache", "detail.mustache", "report.mustache",
-  "partials/data.mustache", "partials/field.mustache", "partials/section.mustache", "partials/thumbnail.mustache",
-  "cells/default.mustache", "cells/subtitle.mustache", "cells/right-detail.mustache", "cells/left-detail.mustache",
-  "assets/style.css", "assets/icon.svg", "assets/no-picture.svg",
-]
-
 let package = Package(
   name: "vitrine",
   products: [
@@ -69,7 +61,7 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "CmarkArena", dependencies: ["Cmark"]),
     .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
-    .target(name: "Language", dependencies: ["ICUShim"], swiftSettings: strict),
+    .target(name: "Language", dependencies: ["Characters", "ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Concurrency", dependencies: ["LinuxShim"], swiftSettings: strict),
@@ -89,11 +81,12 @@ let package = Package(
     .target(
       name: "Loading",
       dependencies: [
-        "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Markdown",
-        "Templates",
+        "Addresses", "BuildCache", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "Language",
+        "Markdown", "Templates",
       ],
-      exclude: ["templates/movies", "templates/assets/search.js"],
-      resources: builtInTemplates.map { .embedInCode("templates/\($0)") },
+      // The folder is a link to the templates at the top level. `BuiltInTemplates` lists them.
+      exclude: ["templates/movies"],
+      resources: [.embedInCode("templates")],
       swiftSettings: strict),
     .target(
       name: "Rendering",
@@ -127,16 +120,19 @@ let package = Package(
     .target(
       name: "Exporting",
       dependencies: [
-        "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+
+    // What the server and the pages for editing agree on.
+    .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
       name: "PaperLayout",
       dependencies: [
-        "Addresses", "Catalogue", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown",
+        "Addresses", "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language", "Markdown",
       ],
       swiftSettings: strict),
     .target(
@@ -147,7 +143,8 @@ let package = Package(
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files", "FrontMatter",
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files",
+        "FrontMatter",
         "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging",
         "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -32,7 +32,7 @@ struct BookSite {
 
   /// Writes a site of the first `count` books.
   ///
-  /// - Parameter title: of the site, which stands on every page.
+  /// - Parameter title: of the site, which is on every page.
   init(_ count: Int, at path: String, title: String = "Bookcase") throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: "\(path)/content/books", withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ struct BookSite {
     try change(number) { "\($0)\n\(sentence)\n" }
   }
 
-  /// Puts words in front of the title of a book, which then stands elsewhere in lists.
+  /// Puts words in front of the title of a book, which then is elsewhere in lists.
   func rename(_ number: Int, prefix: String) throws {
     let key = "title: \""
     try change(number) { $0.replacing(key, with: key + prefix, maxReplacements: 1) }

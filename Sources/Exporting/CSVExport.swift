@@ -10,8 +10,10 @@ package struct CSVExport {
     self.collection = collection
   }
 
+  /// The table in pieces that follow each other.
+  ///
   /// - Throws: `ExportFailure`, `EditingFailure`.
-  package func bytes() throws -> [UInt8] {
+  package func pieces() throws -> [[UInt8]] {
     var csv = CSVText()
     let fields = collection.settings.schema.fields
     let others = ["id"] + CollectionSettingsReader.reservedKeys + ["notes"]
@@ -22,7 +24,7 @@ package struct CSVExport {
       for item in items { Self.write(item, types, to: &csv) }
       return csv.bytes
     }
-    return csv.bytes + runs.joined()
+    return [csv.bytes] + runs
   }
 
   private static func write(_ item: ExportedItem, _ types: [FieldType], to csv: inout CSVText) {

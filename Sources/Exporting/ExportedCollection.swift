@@ -1,3 +1,4 @@
+import Addresses
 package import Catalogue
 import Concurrency
 import Diagnostics

@@ -9,16 +9,17 @@ package struct JSONExport {
     self.collections = collections
   }
 
-  /// One collection as an object; several as `{"collections": […]}`.
+  /// One collection as an object, or several as `{"collections": […]}`, in pieces that follow each other.
   ///
   /// - Throws: `ExportFailure`, `EditingFailure`.
-  package func bytes() throws -> [UInt8] {
-    let parts = try ExportFailure.all(collections, Self.bytes(of:))
-    if parts.count == 1 { return parts[0] + Array("\n".utf8) }
-    return Array("{\"collections\": [\n".utf8) + parts.joined(separator: Array(",\n".utf8)) + Array("]}\n".utf8)
+  package func pieces() throws -> [[UInt8]] {
+    let documents = try ExportFailure.all(collections, Self.pieces(of:))
+    if documents.count == 1 { return documents[0] + [Array("\n".utf8)] }
+    return [Array("{\"collections\": [\n".utf8)] + documents.joined(separator: [Array(",\n".utf8)])
+      + [Array("]}\n".utf8)]
   }
 
-  private static func bytes(of collection: ExportedCollection) throws -> [UInt8] {
+  private static func pieces(of collection: ExportedCollection) throws -> [[UInt8]] {
     var json = JSONText()
     json.collectionHead(collection.settings)
     let keys = collection.settings.schema.fields.map { JSONKey($0.key) }
@@ -28,15 +29,9 @@ package struct JSONExport {
         json.raw(position == 0 ? "\n  " : ",\n  ")
         write(item, keys, to: &json)
       }
-      return json.bytes
+      return [json.bytes]
     }
-    var bytes = json.bytes
-    bytes.reserveCapacity(bytes.count + runs.reduce(10) { $0 + $1.count + 1 })
-    for (position, run) in runs.enumerated() {
-      if position > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes += run
-    }
-    return bytes + Array("\n]\n}".utf8)
+    return [json.bytes] + runs.joined(separator: [[UInt8(ascii: ",")]]) + [Array("\n]\n}".utf8)]
   }
 
   private static func write(_ item: ExportedItem, _ keys: [JSONKey], to json: inout JSONText) {

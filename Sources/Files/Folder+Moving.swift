@@ -34,6 +34,8 @@ extension Folder {
   }
 
   /// Removes a file, or a folder with all that it holds; symbolic links are removed and not followed, and what is mounted somewhere in it is not entered.
+  ///
+  /// - Throws: The first failure, once everything else is removed.
   package func removeAll(_ name: UnsafePointer<CChar>) throws(FileFailure) {
     if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return }
     let failure = FileFailure("remove", path(of: name))
@@ -44,7 +46,15 @@ extension Folder {
     // A folder may keep its own owner from removing what is in it.
     if faccessat(descriptor, name, R_OK | W_OK | X_OK, 0) != 0 { _ = fchmodat(descriptor, name, 0o700, 0) }
     let inner = try folder(name)
-    for entry in try inner.names() { try inner.removeAll(entry.name.bytes) }
+    var first: FileFailure?
+    for entry in try inner.names() {
+      do {
+        try inner.removeAll(entry.name.bytes)
+      } catch {
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
     guard unlinkat(descriptor, name, Int32(AT_REMOVEDIR)) == 0 else { throw FileFailure("remove", path(of: name)) }
   }
 }

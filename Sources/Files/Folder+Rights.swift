@@ -20,6 +20,12 @@ extension Folder {
     return isOwned
   }
 
+  /// Takes over another folder's owner and group, if this user may give folders away.
+  package func takeOwner(of other: Folder) {
+    guard let status = try? other.systemStatus() else { return }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+  }
+
   /// Takes over when another folder changed last.
   package func takeTimes(of other: Folder) throws(FileFailure) {
     let status = try other.systemStatus()
@@ -38,7 +44,17 @@ extension Folder {
   }
 
   /// Whether files may be added to the folder.
-  package var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, Int32(AT_EACCESS)) == 0 }
+  package var isWritable: Bool { writeObstacle == nil }
+
+  /// Why no file may be added to the folder; nil if files may be.
+  package var writeObstacle: FileFailure? {
+    faccessat(descriptor, ".", W_OK | X_OK, Int32(AT_EACCESS)) == 0 ? nil : FileFailure("write into", path)
+  }
+
+  /// Whether the folder `name` can be opened and its entries reached.
+  package func canList(_ name: UnsafePointer<CChar>) -> Bool {
+    faccessat(descriptor, name, R_OK | X_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0
+  }
 
   /// Whether something is mounted on the folder `name`.
   package func isMountPoint(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Bool {

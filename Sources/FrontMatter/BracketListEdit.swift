@@ -49,7 +49,7 @@ struct BracketListEdit {
     bytes[old[item - 1].bytes.upperBound..<old[item].bytes.lowerBound].contains(UInt8(ascii: "#"))
   }
 
-  /// What stands between the last two items, so that a list with a line for each item keeps it.
+  /// What is between the last two items, so that a list with a line for each item keeps it.
   private var separator: String {
     guard old.count > 1, !hasComment(before: old.count - 1) else { return ", " }
     let between = bytes[old[old.count - 2].bytes.upperBound..<old[old.count - 1].bytes.lowerBound]

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension FrontMatterEditor {
-  /// Where a key that may be dotted stands, or would stand: `engine.power` may be one key or the key `power` below `engine`.
+  /// Where a key that may be dotted is, or would be: `engine.power` may be one key or the key `power` below `engine`.
   package func path(ofKey key: String) -> [String] {
     Self.path(of: key[...], in: root?.entries ?? []) ?? Self.newPath(of: key[...], in: root?.entries ?? [])
   }
 
-  /// What stands at the end of `path`; nil if the key is not there, or holds keys.
+  /// What is at the end of `path`; nil if the key is not there, or holds keys.
   package func value(at path: [String]) -> EditedValue? {
     guard case .found(let place)? = try? KeySearch(path, in: root, bytes: file.bytes) else { return nil }
     let node = place.entry.value
@@ -29,7 +29,7 @@ extension FrontMatterEditor {
     return nil
   }
 
-  /// The path of a key that is not there: below the keys that are, and one level a dot unless a value stands in the way.
+  /// The path of a key that is not there: below the keys that are, and one level a dot unless a value is in the way.
   private static func newPath(of key: Substring, in entries: [Entry]) -> [String] {
     guard let dot = key.firstIndex(of: ".") else { return [String(key)] }
     let first = String(key[..<dot])

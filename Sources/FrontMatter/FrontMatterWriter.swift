@@ -1,7 +1,7 @@
 /// Writes the file of a new item.
 package struct FrontMatterWriter {
   private var text: [UInt8] = []
-  /// The nest of keys that the last entry stands in.
+  /// The nest of keys that holds the last entry.
   private var holder: [String] = []
 
   package init() { text += "---\n".utf8 }

@@ -2,7 +2,7 @@
 ///
 /// Texts that YAML's own guessing would take for something else, such as `No`, `1984` and `1.10`, stay plain: types come from the schema.
 struct ScalarWriter {
-  /// Whether the text stands in brackets, where commas and brackets mean something.
+  /// Whether the text is in brackets, where commas and brackets mean something.
   let isInBrackets: Bool
 
   /// The text on one line: in the quotes of `style` if it has quotes, else plain if it can be.
@@ -77,7 +77,7 @@ struct ScalarWriter {
     }
   }
 
-  /// Whether the character may not stand in YAML, or is one that an editor or libyaml takes for a line break, or hides.
+  /// Whether the character may not be in YAML, or is one that an editor or libyaml takes for a line break, or hides.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Puts another value in the place of one that stands in front matter.
+/// Puts another value in the place of an existing one in front matter.
 struct ValueEdit {
   private let bytes: [UInt8]
   private let place: KeySearch.Found
@@ -12,7 +12,7 @@ struct ValueEdit {
     writer = ScalarWriter(isInBrackets: place.isInBrackets)
   }
 
-  /// The edits that write `value`, which differs from what stands there.
+  /// The edits that write `value`, which differs from the one there.
   func edits(setting value: EditedValue) throws(EditError) -> ByteEdits {
     let node = place.entry.value
     guard node.entries == nil else { throw .holdsKeys(place.entry.key) }

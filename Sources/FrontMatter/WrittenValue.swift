@@ -4,7 +4,7 @@ struct WrittenValue {
   /// Each line with the line break before it; nothing if the value is on one line.
   let linesBelow: String
 
-  /// Writes `value` for a key that stands `indentation` columns in; as a block only if `mayBeBlock`.
+  /// Writes `value` for a key that is `indentation` columns in; as a block only if `mayBeBlock`.
   ///
   /// - Parameters:
   ///   - style: how the text before was written, which the new one keeps where it can.

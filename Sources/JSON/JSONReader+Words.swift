@@ -21,10 +21,10 @@ extension JSONReader {
     if ["NaN", "Infinity", "nan", "inf", "undefined"].contains(word) {
       return "JSON has no '\(word)'; write null, or a text in double quotes"
     }
-    if !word.isEmpty { return "'\(word)' is no value of JSON; a text stands in double quotes" }
+    if !word.isEmpty { return "'\(word)' is no value of JSON; text goes in double quotes" }
     switch next {
     case nil: return "a value is missing here, at the end"
-    case UInt8(ascii: "'"): return "a text stands in double quotes, not in single ones"
+    case UInt8(ascii: "'"): return "text goes in double quotes, not single ones"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return "JSON has no comments"
     case UInt8(ascii: "+"), UInt8(ascii: "."): return "a number begins with a digit, or with '-' and a digit"
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"): return "a value is missing here"
@@ -43,7 +43,7 @@ extension JSONReader {
     }
     if whole > 1, bytes[position - whole] == UInt8(ascii: "0") {
       throw Problem(
-        offset: start, message: "a number has no zeros before its other digits; a text stands in double quotes")
+        offset: start, message: "a number has no zeros before its other digits; text goes in double quotes")
     }
     if take(UInt8(ascii: ".")), digits() == 0 { throw problem("a digit follows the point") }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
@@ -51,7 +51,7 @@ extension JSONReader {
       if digits() == 0 { throw problem("a digit follows the 'e' of a number") }
     }
     if let byte, byte.isWordPart || byte == UInt8(ascii: ".") {
-      throw Problem(offset: start, message: "this is no number of JSON; a text stands in double quotes")
+      throw Problem(offset: start, message: "this is no number of JSON; text goes in double quotes")
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }

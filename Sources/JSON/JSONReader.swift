@@ -120,7 +120,7 @@ extension JSONReader {
       throw problem(isComment ? "JSON has no comments" : "a comma or '\(closing)' is missing here")
     }
     skipSpace()
-    guard byte != end else { throw Problem(offset: comma, message: "no comma stands before '\(closing)'") }
+    guard byte != end else { throw Problem(offset: comma, message: "there is no comma before '\(closing)'") }
     return false
   }
 
@@ -128,7 +128,7 @@ extension JSONReader {
     guard position < bytes.count else {
       return Problem(offset: start, message: "the object that begins here is never closed by '}'")
     }
-    return problem("a key stands in double quotes, and here is none")
+    return problem("a key in double quotes goes here")
   }
 }
 

@@ -17,7 +17,7 @@ package struct JSONRecord: Sendable {
     package let offset: Int
   }
 
-  /// No key stands here twice.
+  /// No key occurs twice.
   package internal(set) var members: [Member] = []
   /// Where the object begins in the file, in bytes.
   package let offset: Int

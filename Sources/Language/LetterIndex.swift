@@ -1,3 +1,4 @@
+private import Characters
 private import Synchronization
 
 /// The index letters of a language, the English ones among them, and the names under each.
@@ -34,12 +35,8 @@ package struct LetterIndex: Sendable {
   /// The group of a name whose key `TextCollator` of the same language gave; further keys may follow in `sortKey`.
   package func group(ofSortKey sortKey: Span<UInt8>) -> IndexGroup {
     let prefix = IndexBoundary.prefix(of: sortKey)
-    var low = 0
-    var high = boundaries.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if boundaries[middle].isAtOrBefore(sortKey, prefix: prefix) { low = middle } else { high = middle }
-    }
-    return boundaries[low].group
+    // The first boundary precedes every name.
+    let next = boundaries.dropFirst().partitioningIndex { !$0.isAtOrBefore(sortKey, prefix: prefix) }
+    return boundaries[next - 1].group
   }
 }

@@ -10,7 +10,7 @@ package enum LoadFailure: Error, Sendable {
 extension LoadFailure: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noContent(let path): "\(path) has no folder content/, which a site's collections stand in"
+    case .noContent(let path): "\(path) has no folder content/, which holds a site's collections"
     case .file(let failure): failure.description
     }
   }

@@ -1,3 +1,4 @@
+import Addresses
 package import BuildCache
 import Catalogue
 import Diagnostics
@@ -124,7 +125,7 @@ extension SiteLoader {
   private static func settings(
     in content: Folder, diagnostics: inout [Diagnostic]
   ) throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
-    let path = "content/site.yaml"
+    let path = SourcePath.siteSettings
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
       return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
@@ -148,13 +149,15 @@ extension SiteLoader {
         let kind = try content.kind(of: entry)
         if kind == .folder, !entry.isText {
           diagnostics.append(
-            .error(.itemAddress, in: "content/\(entry.name)", at: .start, "the name of a collection's folder is UTF-8"))
+            .error(
+              .itemAddress, in: SourcePath.folder(ofCollection: entry.name), at: .start,
+              "the name of a collection's folder is UTF-8"))
           continue
         }
         if kind == .link, content.leads(to: "\(entry.name)/collection.yaml") {
           diagnostics.append(
             .error(
-              .fileUnreadable, in: "content/\(entry.name)", at: .start,
+              .fileUnreadable, in: SourcePath.folder(ofCollection: entry.name), at: .start,
               "this is a symbolic link, and links are not followed"))
         }
         guard kind == .folder else { continue }
@@ -183,7 +186,9 @@ extension SiteLoader {
       return try CollectionFolder.open(name, in: content, diagnostics: &diagnostics)
     } catch {
       diagnostics.append(
-        .error(.fileUnreadable, in: "content/\(name)", at: .start, "this folder cannot be read: \(error.reason)"))
+        .error(
+          .fileUnreadable, in: SourcePath.folder(ofCollection: name), at: .start,
+          "this folder cannot be read: \(error.reason)"))
       return nil
     }
   }
@@ -196,7 +201,7 @@ extension SiteLoader {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
-          .unknownCollection, in: "content/site.yaml", at: places[name] ?? .start,
+          .unknownCollection, in: SourcePath.siteSettings, at: places[name] ?? .start,
           "there is no collection '\(name)', which would be content/\(name)/collection.yaml"
             + didYouMean(name, among: found.keys.sorted())))
     }

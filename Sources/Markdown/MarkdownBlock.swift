@@ -15,12 +15,12 @@ package struct MarkdownBlock: Sendable, Hashable {
   package let markup: String
   /// How many lists and quotations the block is in.
   package let depth: Int
-  /// What stands before the first block of a list's item: `•` or `2.`.
+  /// What is before the first block of a list's item: `•` or `2.`.
   package let marker: String?
 }
 
 extension MarkdownRenderer {
-  /// The blocks of `text` in order. HTML is left out; of pictures, the text stays that stands for them.
+  /// The blocks of `text` in order. HTML is left out; of pictures, the text that stands for them stays.
   package func blocks(of text: ArraySlice<UInt8>) -> [MarkdownBlock] {
     defer { cmark_arena_reset() }
     guard let root = parse(text) else { return [] }

@@ -176,7 +176,7 @@ struct ObjectReader {
 }
 
 extension String {
-  /// Where a text stands in this one, first or last.
+  /// Where a text is in this one, first or last.
   fileprivate func range(of text: String, last: Bool = false) -> Range<Index>? {
     let ranges = self.ranges(of: text)
     return last ? ranges.last : ranges.first

@@ -13,12 +13,12 @@ enum FrontMatterFuzzTarget {
     if let finding = findings.first(where: { $0.location.line < 1 || $0.location.column < 1 }) {
       return "every finding has a place: \(finding)"
     }
-    if !bytes.indices.contains(matter.notes) && !matter.notes.isEmpty { return "notes stand in the file" }
+    if !bytes.indices.contains(matter.notes) && !matter.notes.isEmpty { return "notes are in the file" }
     var entries = matter.entries
     while let entry = entries.popLast() {
       let ranges = [entry.keyBytes, entry.value.bytes]
       if ranges.contains(where: { $0.lowerBound < 0 || $0.upperBound > bytes.count }) {
-        return "keys and values stand in the file"
+        return "keys and values are in the file"
       }
       entries += entry.value.entries ?? []
     }

@@ -14,7 +14,7 @@ enum MarkdownFuzzTarget {
       options.smartPunctuation = isSmart
       var html: [UInt8] = []
       MarkdownRenderer(options).render(text[...], to: &html) { link in
-        // cmark lets pictures stand that carry their data; pages do not.
+        // cmark keeps pictures that carry their data; pages do not.
         if link.destination.lowercased().hasPrefix("data:") { return .drop }
         return link.destination.hasSuffix(".md") ? .lead("page.html") : .keep
       }

@@ -3,7 +3,7 @@
 /// A script calls `vitrineSearch.add` with the collection, the addresses and the texts of some of its items, in the order in
 /// which they were added. Addresses and texts are one literal each, a line an item. A line of text is the name, the other
 /// fields and the notes, parted by tabulators; a line of addresses is what is left of the address without the collection's
-/// folder, `.html`, and what follows from the name, in place of which `=` stands.
+/// folder, `.html`, and what follows from the name, in place of which `=` is.
 package struct CollectionSearchData: Sendable {
   package let id: String
   package let title: String

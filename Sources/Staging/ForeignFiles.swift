@@ -14,7 +14,7 @@ struct ForeignFiles {
     var tree = ForeignTree(name: FileName("."), holdsPages: true)
     /// Entries where this build has something of its own.
     var clashes: [RelativePath] = []
-    /// Folders on which another file system is mounted.
+    /// Folders that can't be moved with the rest: another file system is mounted on them, or they can't be opened, as root's `lost+found`.
     var mounts: [RelativePath] = []
     /// Entries of the output itself that the previous build wrote and this one did not.
     var gone: [String] = []
@@ -52,6 +52,9 @@ struct ForeignFiles {
       case .folder where try old.isMountPoint(name.bytes):
         findings.mounts.append(inner)
         tree.folders.append(ForeignTree(name: name, holdsPages: isFolder, isMounted: true))
+      case .folder where !wasFolder && !isFolder && !old.canList(name.bytes):
+        findings.mounts.append(inner)
+        tree.folders.append(ForeignTree(name: name, holdsPages: false, isMounted: true))
       case .folder:
         let subtree = try self.tree(
           old.folder(name.bytes), try? new?.folder(name.bytes), name: name, path: inner,

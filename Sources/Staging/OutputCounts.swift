@@ -7,7 +7,7 @@ package struct OutputCounts: Sendable, Hashable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
-  /// Why the previous output could not be removed. The new one is in place, and the next build removes the rest.
+  /// Why the previous output could not be removed. The new one is in place, and the next build tries again.
   package var leftover: FileFailure?
 
   package init() {}

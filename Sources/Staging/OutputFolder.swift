@@ -38,9 +38,16 @@ final class OutputFolder: Sendable {
   /// The number of files of the existing output that a build is known to have written.
   var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }
 
-  /// Gives the folder the permissions of the one that it replaces.
-  func takeRights() throws(FileFailure) {
-    if let old { _ = try new.takeRights(of: old) }
+  /// Gives the folder the permissions of the one that it replaces. A folder that is new gets the owner of the output: what the superuser makes in somebody's
+  /// output has to be theirs to remove.
+  ///
+  /// - Parameter output: The existing output.
+  func takeRights(in output: Folder?) throws(FileFailure) {
+    if let old {
+      _ = try new.takeRights(of: old)
+    } else if let output {
+      new.takeOwner(of: output)
+    }
   }
 
   /// Gives the files that stay the same their places, and removes what is left of an earlier output.

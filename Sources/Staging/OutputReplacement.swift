@@ -29,7 +29,8 @@ struct OutputReplacement {
         if try tree.mayHoldForeignFiles() {
           try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
         } else if keepsOld {
-          try tree.discardReplaced()
+          // What can't be removed is given up with the rest of the old output.
+          guard (try? tree.discardReplaced()) != nil else { return }
           try staging.keepStage()
         }
       }
@@ -39,7 +40,8 @@ struct OutputReplacement {
     guard found.clashes.isEmpty else { throw PublishFailure.occupied(place.path, found.clashes.map(\.text)) }
     try checkSite(files)
     if let mount = found.mounts.first(where: { !$0.folder.isEmpty || files.now[""].folders.contains($0) }) {
-      throw PublishFailure.refused(place.path, "something is mounted on \(mount), among its pages")
+      throw PublishFailure.refused(
+        place.path, "\(mount), among its pages, cannot be moved: something is mounted on it, or it cannot be opened")
     }
     counts.removed = files.before.count(missingIn: files.now)
     // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.

@@ -103,7 +103,7 @@ extension OutputTree {
 
   /// Gives the folders the permissions of those that they replace.
   func takeRights() throws(FileFailure) {
-    for folder in folders.values { try folder.takeRights() }
+    for folder in folders.values { try folder.takeRights(in: old) }
   }
 
   /// Removes the files that this output has replaced from the previous one, so that the next output can begin as that.

@@ -55,6 +55,7 @@ package struct Publisher: Sendable {
       if counts.written == 0, files == manifest, let old {
         leave(try cache(of: old, record(tree)))
         try staging.keepStage()
+        counts.leftover = staging.leftover
         return counts
       }
       clearUp = try replace(with: stage, tree, files, &counts, record: record(tree))
@@ -69,6 +70,7 @@ package struct Publisher: Sendable {
     } catch {
       counts.leftover = error as? FileFailure
     }
+    counts.leftover = counts.leftover ?? staging.leftover
     return counts
   }
 

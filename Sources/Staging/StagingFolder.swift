@@ -1,5 +1,6 @@
 import Concurrency
 import Files
+import Synchronization
 
 /// The folder in which the next output is made, and the lock that keeps builds apart.
 ///
@@ -9,10 +10,12 @@ final class StagingFolder: Sendable {
   /// The name of the folder in which the next output grows.
   static let stage = "next"
   /// What is removed before a build ends.
-  static let passing = [stage, aside, lock]
+  static let passing = [stage, aside, lock, stuck]
   /// The name of the previous output, which shares most of its files with the current one.
   private static let spare = "spare"
   private static let (aside, journal, lock) = ("aside", "journal", "lock")
+  /// The name of the folder for what could not be removed: an immutable file, a folder of another user's.
+  private static let stuck = "stuck"
   /// The name of the file that a build leaves for the next one.
   package static let cache = "cache"
   /// How long to wait for another build, in milliseconds.
@@ -24,6 +27,10 @@ final class StagingFolder: Sendable {
   private var folder: Folder { location.folder }
   /// The staging folder in the other location, which another user with other permissions may have made.
   private let other: (location: StagingLocation, lock: FileLock)?
+  private let failure = Mutex<FileFailure?>(nil)
+
+  /// Why something in the folder could not be removed. It is out of the way, and the next build tries again.
+  var leftover: FileFailure? { failure.withLock { $0 } }
 
   init(for place: OutputPlace) throws(PublishFailure) {
     let (location, other) = try StagingLocation.choose(for: place)
@@ -32,7 +39,8 @@ final class StagingFolder: Sendable {
     lock = try Self.takeLock(location, place)
     self.other = try other.flatMap { other throws(PublishFailure) in try Self.takeOtherLock(other, place) }
     do {
-      try Self.recover(location.folder, place)
+      let stuck = try Self.recover(location.folder, place)
+      failure.withLock { $0 = stuck }
       if let other = self.other?.location.folder { try Self.recoverOther(other, place) }
     } catch {
       throw .file(error)
@@ -59,7 +67,7 @@ final class StagingFolder: Sendable {
     if isReused, try folder.status(of: Self.spare)?.kind == .folder {
       try folder.move(Self.spare, from: folder, as: Self.stage)
     } else {
-      try folder.removeAll(Self.spare)
+      try discard(Self.spare)
     }
     return try folder.makeFolder(Self.stage)
   }
@@ -68,7 +76,7 @@ final class StagingFolder: Sendable {
   func keepStage() throws(FileFailure) {
     guard isBeside, try folder.status(of: Self.journal) == nil else { return try removeStage() }
     try folder.move(Self.stage, from: folder, as: Self.spare)
-    try folder.removeAll(Self.aside)
+    try discard(Self.aside)
   }
 
   /// Leaves the cache for the next build. Inside the output nothing is left, since it may be public.
@@ -83,8 +91,33 @@ final class StagingFolder: Sendable {
   /// Removes the stage, or the output that it was exchanged with. One that is needed to finish an exchange stays.
   func removeStage() throws(FileFailure) {
     if try folder.status(of: Self.journal) != nil { return }
-    try folder.removeAll(Self.stage)
-    try folder.removeAll(Self.aside)
+    try discard(Self.stage)
+    try discard(Self.aside)
+  }
+
+  private func discard(_ name: String) throws(FileFailure) {
+    let stuck = try Self.discard(name, in: folder)
+    failure.withLock { $0 = $0 ?? stuck }
+  }
+
+  /// Removes an entry, or gets what can't be removed out of the way.
+  ///
+  /// - Returns: Why it could not be removed.
+  private static func discard(_ name: String, in folder: Folder) throws(FileFailure) -> FileFailure? {
+    do {
+      try folder.removeAll(name)
+      return nil
+    } catch {
+      do {
+        let stuck = try folder.makeFolder(stuck)
+        var number = 1
+        while try stuck.status(of: "\(number)") != nil { number += 1 }
+        try stuck.move(name, from: folder, as: "\(number)")
+      } catch _ {
+        throw error
+      }
+      return error
+    }
   }
 
   /// Whether the output is still `old`.
@@ -143,7 +176,9 @@ extension StagingFolder {
   }
 
   /// Finishes an exchange that a killed build had begun, and removes what it left.
-  private static func recover(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) {
+  ///
+  /// - Returns: Why something could not be removed.
+  private static func recover(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) -> FileFailure? {
     if try folder.status(of: journal) != nil {
       if let exchange = Exchange(journal: try folder.read(journal).bytes) {
         let shown = try Folder(at: exchange.isWhole ? place.parent : place.path)
@@ -152,14 +187,16 @@ extension StagingFolder {
       }
       try folder.removeFile(journal)
     }
-    try folder.removeAll(stage)
-    try folder.removeAll(aside)
+    var stuck: FileFailure?
+    do { try folder.removeAll(Self.stuck) } catch { stuck = error }
+    let (staged, moved) = (try discard(stage, in: folder), try discard(aside, in: folder))
+    return stuck ?? staged ?? moved
   }
 
   /// This user may lack the permissions for what another one left; that matters only if an exchange was begun.
   private static func recoverOther(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) {
     do {
-      try recover(folder, place)
+      _ = try recover(folder, place)
     } catch {
       if try folder.status(of: journal) != nil { throw error }
     }

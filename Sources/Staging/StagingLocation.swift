@@ -54,7 +54,7 @@ struct StagingLocation: Sendable {
     guard let status = try parent.status(of: place.name) else { return nil }
     guard status.kind == .folder else { throw PublishFailure.refused(place.path, "it is not a folder") }
     let output = try parent.folder(place.name)
-    if !output.isWritable { throw FileFailure("write into", place.path, code: EACCES) }
+    if let obstacle = output.writeObstacle { throw obstacle }
     return output
   }
 }

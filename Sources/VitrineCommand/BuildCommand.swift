@@ -110,7 +110,7 @@ struct BuildCommand: ParsableCommand {
   ) throws {
     if let leftover = counts.leftover {
       StandardError.write(
-        "warning: \(printable("\(leftover)")); the new output is in place, and the next build removes the rest\n")
+        "warning: \(printable("\(leftover)")); the new output is in place, and the next build tries again\n")
     }
     let line = BuildSummary(site: "\(summary)", counts: counts, seconds: SecondsClock.text(since: start))
     StandardError.write("\(line)\n")

@@ -1,3 +1,4 @@
+private import Addresses
 import ArgumentParser
 import Catalogue
 import Diagnostics
@@ -95,12 +96,14 @@ struct CheckCommand: ParsableCommand {
 
   /// How many items could not be read.
   private func leftOut(of site: SiteContent) -> Int {
-    let errors = Set(site.diagnostics.filter { $0.severity == .error && $0.isAboutAnItem }.map(\.file))
-    guard !errors.isEmpty else { return 0 }
-    let kept = site.collections.reduce(into: Set<String>()) { kept, loaded in
-      let folder = "content/\(loaded.collection.id)/"
-      for item in loaded.collection.items { kept.insert("\(folder)\(item.fileStem).md") }
+    var errors = Set(
+      site.diagnostics.filter { $0.severity == .error }.compactMap { ItemReference(path: $0.file) })
+    if errors.isEmpty { return 0 }
+    for loaded in site.collections {
+      for item in loaded.collection.items {
+        errors.remove(ItemReference(collection: loaded.collection.id, stem: item.fileStem))
+      }
     }
-    return errors.subtracting(kept).count
+    return errors.count
   }
 }

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 
@@ -15,7 +16,7 @@ struct DiagnosticReport {
 
   /// Whether nothing is in error, or, to keep going, nothing but single items.
   func canBuild(keepGoing: Bool) -> Bool {
-    diagnostics.allSatisfy { $0.severity == .warning || keepGoing && $0.isAboutAnItem }
+    diagnostics.allSatisfy { $0.severity == .warning || keepGoing && ItemReference(path: $0.file) != nil }
   }
 
   func print() {
@@ -30,11 +31,4 @@ struct DiagnosticReport {
   }
 
   private static func warnings(_ count: Int) -> String { "\(count) \(count == 1 ? "warning" : "warnings")" }
-}
-
-extension Diagnostic {
-  /// Whether the finding is about the file of one item, which can be left out.
-  var isAboutAnItem: Bool {
-    file.hasPrefix("content/") && file.hasSuffix(".md")
-  }
 }

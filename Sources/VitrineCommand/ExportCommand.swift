@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
       return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
     }
     switch format ?? impliedFormat {
-    case .json: try write(reported { try JSONExport(collections).bytes() })
+    case .json: try write(reported { try JSONExport(collections).pieces() })
     case .csv: try writeTables(collections)
     case .sqlite:
       guard let output else { throw Exit.wrongUsage("a database needs a file: --output FILE", of: Self.self) }
@@ -52,20 +52,21 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func writeTables(_ collections: [ExportedCollection]) throws {
-    if collections.count == 1 { return try write(reported { try CSVExport(collections[0]).bytes() }) }
+    if collections.count == 1 { return try write(reported { try CSVExport(collections[0]).pieces() }) }
     guard let output else {
       let ids = collections.map(\.id).joined(separator: ", ")
       throw Exit.wrongUsage(
         "as CSV, each collection is a table of its own: name one of \(ids), or a folder by --output", of: Self.self)
     }
-    let tables = try reported { try ExportFailure.all(collections) { try CSVExport($0).bytes() } }
+    let tables = try reported { try ExportFailure.all(collections) { try CSVExport($0).pieces() } }
     for (collection, table) in zip(collections, tables) {
       try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).replace(with: table)
     }
   }
 
-  private func write(_ bytes: [UInt8]) throws {
-    if let output { try OutputFile(output).replace(with: bytes) } else { try StandardOutput.write(bytes) }
+  private func write(_ pieces: [[UInt8]]) throws {
+    if let output { return try OutputFile(output).replace(with: pieces) }
+    for piece in pieces { try StandardOutput.write(piece) }
   }
 
   private func reported<Result>(_ body: () throws -> Result) throws -> Result {

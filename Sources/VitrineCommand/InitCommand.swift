@@ -1,3 +1,4 @@
+import Addresses
 import ArgumentParser
 import Editing
 import Files
@@ -84,7 +85,7 @@ struct InitCommand: ParsableCommand {
     return try ImportFailures.reported(of: Self.self) {
       var importer = try Importer(
         source, into: site, ImportRequest(collection: Self.collection(file), map: [], key: nil))
-      importer.addFile("content/site.yaml", Array(StarterSite.configuration(title: title).utf8))
+      importer.addFile(SourcePath.siteSettings, Array(StarterSite.configuration(title: title).utf8))
       let imported = try importer.plan()
       let report = DiagnosticReport(imported.findings, isStrict: false)
       report.print()

@@ -1,3 +1,4 @@
+import Addresses
 import ArgumentParser
 import Catalogue
 import Diagnostics
@@ -20,7 +21,7 @@ struct ItemSelection {
       throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
     }
     let report = DiagnosticReport(
-      site.diagnostics.filter { $0.severity == .error && $0.file.hasPrefix("content/\(id)/") }, isStrict: false)
+      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: id, $0.file) }, isStrict: false)
     report.print()
     if report.hasErrors {
       StandardError.write("items in error cannot be compared; nothing was written\n")

@@ -1,3 +1,4 @@
+import Addresses
 import ArgumentParser
 import Catalogue
 import Diagnostics
@@ -44,7 +45,7 @@ struct ListCommand: ParsableCommand {
     let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { $0.file.hasPrefix("content/\(collection)/") || $0.file == "content/site.yaml" },
+      loaded.diagnostics.filter { SourcePath.affects(collection: collection, $0.file) },
       isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let selection = try OrderedSelection(

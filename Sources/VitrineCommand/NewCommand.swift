@@ -1,3 +1,4 @@
+private import Addresses
 import ArgumentParser
 import Editing
 

@@ -1,3 +1,4 @@
+import Addresses
 import ArgumentParser
 import Catalogue
 import Concurrency
@@ -28,7 +29,7 @@ package struct PrintJob {
     let collection = try site.found(arguments.collection)
     let id = collection.id
     diagnostics =
-      site.diagnostics.filter { $0.file.hasPrefix("content/\(id)/") || $0.file == "content/site.yaml" }
+      site.diagnostics.filter { SourcePath.affects(collection: id, $0.file) }
       + Self.findings(in: site)
     let report = DiagnosticReport(diagnostics, isStrict: false)
     if report.hasErrors {
@@ -64,7 +65,7 @@ package struct PrintJob {
     return site.settings.print.namedFields.compactMap { key, location in
       guard key != "name", schemas.allSatisfy({ $0.resolve(key) == nil && $0.isWhole }) else { return nil }
       return .warning(
-        .unknownFieldName, in: "content/site.yaml", at: location,
+        .unknownFieldName, in: SourcePath.siteSettings, at: location,
         "no collection has a field '\(key)'\(didYouMean(key, among: keys.sorted()))")
     }
   }
@@ -149,7 +150,7 @@ extension PrintJob {
     case let failure as FileFailure:
       return Exit.cannotCreate("\(failure); \(output) is as it was")
     case let failure as TableTooWide:
-      let place = source.settings.columnsPlace ?? ("content/\(source.collection.id)/collection.yaml", .start)
+      let place = source.settings.columnsPlace ?? (SourcePath.settings(ofCollection: source.collection.id), .start)
       DiagnosticReport(
         diagnostics + [failure.finding(in: place.file, at: place.location)], isStrict: false
       ).print()

@@ -1,3 +1,4 @@
+import Addresses
 import ArgumentParser
 import Catalogue
 import Diagnostics
@@ -31,7 +32,7 @@ struct SchemaCommand: ParsableCommand {
     let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { $0.file == "content/\(collection)/collection.yaml" }, isStrict: false)
+      loaded.diagnostics.filter { $0.file == SourcePath.settings(ofCollection: collection) }, isStrict: false)
     try StandardOutput.write(FrontMatterSchema(found.settings).bytes)
     report.print()
     if report.hasErrors { throw Exit.contentError }

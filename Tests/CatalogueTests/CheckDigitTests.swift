@@ -15,7 +15,7 @@ struct CheckDigitTests {
   }
 
   @Test(arguments: ["043942089X", "0306406152", "9780140283297", "9791090636071"])
-  func `a wrong digit is found wherever it stands`(number: String) {
+  func `a wrong digit is found wherever it is`(number: String) {
     #expect(ISBN.finding(in: number) == nil)
     let digits = Array(number)
     for place in digits.indices.dropLast() {

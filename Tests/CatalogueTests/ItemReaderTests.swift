@@ -72,7 +72,7 @@ struct ItemReaderTests {
     }
   }
 
-  /// What stands in the item: raw and, where it is another text, as a reader sees it.
+  /// What is in the item: raw and, where it is another text, as a reader sees it.
   private static func lines(of file: ItemFile, settings: CollectionSettings, formatter: ItemFormatter) -> [String] {
     let item = file.item
     var lines: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import Characters
 
 struct PageCharacterTests {
-  @Test func `what pages cannot hold is replaced wherever in a run of text it stands`() {
+  @Test func `what pages cannot hold is replaced wherever in a run of text it is`() {
     let pieces: [(String, isForbidden: Bool)] = [
       ("plain", false), ("\n", false), ("\t", false), ("~ ", false), ("é", false), ("\u{A0}", false), ("雪", false),
       ("🚗", false), ("\u{FFFD}", false), ("\u{FDFC}", false), ("\u{1FFFD}", false), ("\0", true), ("\u{B}", true),

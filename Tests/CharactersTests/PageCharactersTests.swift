@@ -4,7 +4,7 @@ import Testing
 
 struct PageCharactersTests {
   @Test(arguments: [0, 0x1F, 0x7F, 0x85, 0xFDD0, 0xFFFE, 0x1FFFF] as [UInt32])
-  func `replaces what pages cannot hold, wherever it stands`(code: UInt32) throws {
+  func `replaces what pages cannot hold, wherever it is`(code: UInt32) throws {
     let character = try String(Character(#require(Unicode.Scalar(code))))
     for before in 0..<40 {
       for after in [0, 1, 15, 16, 17] {

@@ -31,7 +31,7 @@ struct UTF8ValidationTests {
     #expect(rightCount > 1_000 && wrongCount > 1_000)
   }
 
-  @Test func `a wrong byte is found wherever in a text it stands`() {
+  @Test func `a wrong byte is found wherever in a text it is`() {
     for length in 0..<70 {
       for place in 0..<length {
         for byte: UInt8 in [0x80, 0xC3, 0xE2, 0xF0, 0xFF] {

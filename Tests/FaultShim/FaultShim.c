@@ -33,6 +33,8 @@ static int lacks(const char *ability) {
 
 /// Whether a path, or an open file with a name in it, counts.
 static int counts(int file, const char *name) {
+  const char *only = getenv("FAULT_NAME");
+  if (only && (!name || strcmp(name, only) != 0)) return 0;
   const char *under = getenv("FAULT_UNDER");
   if (!under) return 0;
   if (name && name[0] == '/') return strncmp(name, under, strlen(under)) == 0;

@@ -1,6 +1,6 @@
 import Testing
 
-/// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
+/// Each case is what is between the dashes, and below it all findings, by their places and without `error:`.
 struct BrokenBracketTests {
   @Test func `quotes and brackets that are not closed are errors`() {
     expectFindings(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrontMatter
 
-/// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
+/// Each case is what is between the dashes, and below it all findings, by their places and without `error:`.
 struct BrokenDocumentTests {
   @Test func `keys that are missing, given twice or not words are errors`() {
     expectFindings(

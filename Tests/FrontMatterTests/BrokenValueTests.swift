@@ -1,6 +1,6 @@
 import Testing
 
-/// Each case is what stands between the dashes, and below it all findings, by their places and without `error:`.
+/// Each case is what is between the dashes, and below it all findings, by their places and without `error:`.
 struct BrokenValueTests {
   @Test func `values that need quotes are errors without them`() {
     expectFindings(

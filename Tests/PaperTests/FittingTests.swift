@@ -2,7 +2,7 @@ import Catalogue
 import PaperLayout
 import Testing
 
-/// Whatever the columns hold, nothing stands outside the page, and no two cells over one another.
+/// Whatever the columns hold, nothing is outside the page, and no two cells over one another.
 struct FittingTests {
   private static func configuration(columns: Int, type: String) -> String {
     let fields = (1...columns).map { "  field\($0): { type: \(type), label: Column \($0) }" }

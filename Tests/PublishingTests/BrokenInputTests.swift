@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The corpus of broken inputs stands in several places, next to what reads them.
+/// The corpus of broken inputs is in several places, next to what reads them.
 struct BrokenInputTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 

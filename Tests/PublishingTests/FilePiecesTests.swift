@@ -4,7 +4,7 @@ import Testing
 
 @testable import Staging
 
-/// Large files are written in pieces, and only where they differ from those that stand.
+/// Large files are written in pieces, and only where they differ from the existing ones.
 struct FilePiecesTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
 
@@ -21,7 +21,7 @@ struct FilePiecesTests {
   }
 
   @Test(arguments: [size + 1, size + FilePieces.limit, size - 1, size - FilePieces.limit, 0])
-  func `a file that is longer or shorter than the one that stands is written anew`(count: Int) throws {
+  func `a file that is longer or shorter than the existing one is written anew`(count: Int) throws {
     let (new, old) = (Self.bytes(Self.size), Self.bytes(count))
     let (result, counts, isSame) = try build(new, over: old)
     #expect(result == new)
@@ -44,14 +44,14 @@ struct FilePiecesTests {
       }.result == Self.bytes(Self.size))
   }
 
-  /// What a build makes of a file, how many files it wrote and left, and whether the file is the one that stood.
+  /// What a build makes of a file, how many files it wrote and left, and whether the file is the old one.
   private func build(
-    _ bytes: [UInt8], over standing: [UInt8]?, prepare: (URL, URL) throws -> Void = { _, _ in }
+    _ bytes: [UInt8], over existing: [UInt8]?, prepare: (URL, URL) throws -> Void = { _, _ in }
   ) throws -> (result: [UInt8], counts: (written: Int, unchanged: Int), isSame: Bool) {
     defer { try? FileManager.default.removeItem(at: root) }
     let (old, new) = (root.appending(path: "old"), root.appending(path: "new"))
     for folder in [old, new] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    if let standing { try Data(standing).write(to: old.appending(path: "data")) }
+    if let existing { try Data(existing).write(to: old.appending(path: "data")) }
     try prepare(old.appending(path: "data"), new.appending(path: "data"))
     let tree = try OutputTree(in: Folder(at: new.path), over: Folder(at: old.path), folders: [])
     let ticket = try tree.add("data", folder: "") { pieces in

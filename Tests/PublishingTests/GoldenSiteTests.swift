@@ -5,7 +5,7 @@ import Testing
 
 /// Sites with all that should come of them: `Sites/<case>/site` and `Sites/<case>/expected`.
 ///
-/// With the environment variable VITRINE_RECORD=1 what does come of them is recorded instead. What is said about a site stands in
+/// With the environment variable VITRINE_RECORD=1 what does come of them is recorded instead. What is said about a site is in
 /// `diagnostics.txt` among its pages.
 struct GoldenSiteTests {
   private static let names = [
@@ -52,7 +52,7 @@ struct GoldenSiteTests {
       ])
   }
 
-  /// The output without the assets that every site has; they stand in it as the repository has them.
+  /// The output without the assets that every site has; they are in it as the repository has them.
   private static func withoutBuiltInAssets(_ files: [String: Data]) throws -> [String: Data] {
     var files = files
     for (path, bytes) in BuiltInTemplates.files where path.hasPrefix("assets/") {

@@ -21,12 +21,12 @@ struct HostileValues {
     (0..<Int.random(in: 1...9, using: &random)).map { _ in Self.pieces.randomElement(using: &random)! }.joined()
   }
 
-  /// What can stand in a name of a file: no slash, no colon, no backslash, no line break.
+  /// What can be in a name of a file: no slash, no colon, no backslash, no line break.
   mutating func fileName() -> String {
     String(text().filter { !"/:\\\n\u{2028}".contains($0) }.prefix(60))
   }
 
-  /// What can stand in an address: no blank.
+  /// What can be in an address: no blank.
   mutating func address() -> String {
     text().filter { !$0.isWhitespace }
   }

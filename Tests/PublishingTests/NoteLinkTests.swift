@@ -214,7 +214,7 @@ struct NoteLinkTests {
         ])
   }
 
-  @Test func `an address between angle brackets is reported at its place, wherever it stands`() throws {
+  @Test func `an address between angle brackets is reported at its place, wherever it is`() throws {
     #expect(
       try SmallSite.findings(inNotes: "one\r\n<data:x> é <file:y>\r\n\r\n> - é [a](data:x)\r\n>   é <data:x>") == [
         "content/c/n.md:5:1: warning: links that carry their data themselves (data:) are left out [broken-link]",

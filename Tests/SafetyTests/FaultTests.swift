@@ -10,19 +10,20 @@ import Testing
 /// With the environment variable VITRINE_FAULTS=all every call fails in every way; else a few do.
 struct FaultTests {
   @Test(arguments: Fault.systems)
-  func `whatever call fails, the old output stands or the new one`(without: String, difference: Scene.Difference) throws
-  {
+  func `whatever call fails, the old output is there or the new one`(
+    without: String, difference: Scene.Difference
+  ) throws {
     let scene = try Scene(items: 3, differingIn: difference)
     defer { scene.remove() }
     let expected = try scene.expectations()
     let faults = Faults(scene, without: without)
-    var standing = Scene.State.one
+    var current = Scene.State.one
     var count = 0
-    for (call, name) in try faults.calls(from: standing).enumerated() {
+    for (call, name) in try faults.calls(from: current).enumerated() {
       for error in Self.errors(of: name)
       where Fault.isWanted(call, name) {
         count += 1
-        let next = standing.other
+        let next = current.other
         try scene.set(next)
         let ending = try faults.build(failing: call, with: error)
         let label: Comment =
@@ -31,14 +32,14 @@ struct FaultTests {
         if ending.status == 0 {
           #expect(left.differences(from: expected[next]!) == [], label)
         } else {
-          #expect(left.differences(from: expected[standing]!) == [], label)
+          #expect(left.differences(from: expected[current]!) == [], label)
           #expect([73, 74].contains(ending.status), label)
         }
         let after = try faults.build()
         #expect(after.status == 0, "after \(label): \(after.errors)")
         #expect(Snapshot(at: scene.output.path).differences(from: expected[next]!) == [], "after \(label)")
         #expect(try scene.litter() == [], "after \(label)")
-        standing = next
+        current = next
       }
     }
     #expect(count > 5)
@@ -51,11 +52,11 @@ struct FaultTests {
     let expected = try scene.expectations()
     let faults = Faults(scene, without: without)
     let isAtomic = !without.contains("beside") && !without.contains("exchange")
-    var standing = Scene.State.one
+    var current = Scene.State.one
     var killed = 0
-    let calls = try faults.calls(from: standing)
+    let calls = try faults.calls(from: current)
     for (call, name) in calls.enumerated() where Fault.isWanted(call, name) {
-      let next = standing.other
+      let next = current.other
       try scene.set(next)
       let ending = try faults.build(failing: call, bySignal: SIGKILL)
       if ending.status == 128 + Int(SIGKILL) { killed += 1 }
@@ -66,7 +67,7 @@ struct FaultTests {
       #expect(after.status == 0, "after \(label): \(after.errors)")
       #expect(Snapshot(at: scene.output.path).differences(from: expected[next]!) == [], "after \(label)")
       #expect(try scene.litter() == [], "after \(label)")
-      standing = next
+      current = next
     }
     #expect(killed > 3)
   }
@@ -82,6 +83,26 @@ struct FaultTests {
     #expect(ending.status == (error == EROFS ? 73 : 74))
     #expect(ending.errors.hasSuffix("; the output is as it was\n"), "\(ending.errors)")
     #expect(Snapshot(at: scene.output.path) == expected[.one])
+    #expect(try scene.litter() == [])
+  }
+
+  @Test func `what cannot be removed is given up, and every later build goes on`() throws {
+    let scene = try Scene(items: 3)
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let faults = Faults(scene, without: "")
+    for state in [Scene.State.two, .one, .two] {
+      try scene.set(state)
+      let ending = try faults.build(failing: "unlinkat", of: "index.html", with: EPERM)
+      #expect(ending.status == 0, "\(ending.errors)")
+      #expect(ending.errors.contains("warning: cannot remove "), "\(ending.errors)")
+      #expect(ending.errors.contains("the new output is in place, and the next build tries again"))
+      #expect(Snapshot(at: scene.output.path).differences(from: expected[state]!) == [])
+    }
+    try scene.set(.one)
+    let ending = try faults.build()
+    #expect(ending.status == 0)
+    #expect(!ending.errors.contains("warning"), "\(ending.errors)")
     #expect(try scene.litter() == [])
   }
 
@@ -172,11 +193,19 @@ struct Faults {
     return try scene.build(environment: environment.merging(fault) { $1 })
   }
 
+  /// Builds while all calls of a name fail for files of a name.
+  func build(failing call: String, of file: String, with error: Int32) throws -> Scene.Ending {
+    let fault = [
+      "FAULT_CALL": call, "FAULT_NAME": file, "FAULT_NTH": "0", "FAULT_ERROR": "\(error)", "FAULT_ONWARDS": "1",
+    ]
+    return try scene.build(environment: environment.merging(fault) { $1 })
+  }
+
   func build(failing call: Int, bySignal signal: Int32) throws -> Scene.Ending {
     try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_SIGNAL": "\(signal)"]) { $1 })
   }
 
-  /// The names of the calls of a build that follows on one of a state; afterwards that state stands again.
+  /// The names of the calls of a build that follows on one of a state; afterwards that state is back.
   func calls(from state: Scene.State) throws -> [String] {
     let log = scene.folder.appending(path: "log")
     try scene.set(state.other)

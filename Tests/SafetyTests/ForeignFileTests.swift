@@ -34,7 +34,7 @@ struct ForeignFileTests {
   @Test(arguments: [
     "file", "changed file", "folder", "link", "link to a page",
   ])
-  func `what stands where a new page would go is named and stays`(kind: String) throws {
+  func `what is where a new page would go is named and stays`(kind: String) throws {
     let scene = try Scene()
     defer { scene.remove() }
     try #require(try scene.build().status == 0)
@@ -154,7 +154,7 @@ struct ForeignFileTests {
   }
 
   @Test(arguments: [false, true], [.texts, .notes] as [Scene.Difference])
-  func `what stands in the place of a page that stays is refused, unless it is a file`(
+  func `what is in the place of a page that stays is refused, unless it is a file`(
     isLink: Bool, difference: Scene.Difference
   ) throws {
     let scene = try Scene(differingIn: difference)

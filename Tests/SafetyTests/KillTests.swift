@@ -16,10 +16,10 @@ struct KillTests {
     let longest = (ContinuousClock.now - start) / .microseconds(1)
 
     reader.start()
-    var standing = Scene.State.two
+    var current = Scene.State.two
     var ends: [Int: Int] = [:]
     for round in 0..<(Fault.isEverything ? 300 : 12) {
-      let next = standing.other
+      let next = current.other
       try scene.set(next)
       let build = try scene.start()
       // The first two are killed before they have begun.
@@ -37,7 +37,7 @@ struct KillTests {
       #expect(after.status == 0, "\(after.errors)")
       #expect(Snapshot(at: scene.output.path).differences(from: expected[next]!) == [])
       #expect(try scene.litter() == [])
-      standing = next
+      current = next
     }
     let findings = reader.stop()
     #expect(ends[128 + Int(SIGKILL)] != nil && ends.keys.contains { $0 > 128 && $0 != 128 + Int(SIGKILL) }, "\(ends)")

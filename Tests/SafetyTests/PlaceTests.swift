@@ -52,7 +52,7 @@ struct PlaceTests {
     }
   }
 
-  @Test func `sources that stand in the output are refused, whatever leads to them`() throws {
+  @Test func `sources that are in the output are refused, whatever leads to them`() throws {
     let scene = try Scene()
     defer { scene.remove() }
     let content = scene.folder.appending(path: "site/content")
@@ -101,7 +101,7 @@ struct PlaceTests {
     #expect(Snapshot(at: scene.folder.path + "/web").entries == ["output": .link(Array("../real".utf8))])
   }
 
-  @Test func `rights of the output and its folders stand, and new ones follow the mask`() throws {
+  @Test func `rights of the output and its folders are kept, and new ones follow the mask`() throws {
     let scene = try Scene()
     defer { scene.remove() }
     let run = "umask 027; exec \"$@\""

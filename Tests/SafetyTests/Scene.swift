@@ -125,7 +125,7 @@ final class Scene {
     return expected
   }
 
-  /// What stands beside the output and is not there for the next build to use.
+  /// What is beside the output and is not there for the next build to use.
   func litter() throws -> [String] {
     let web = folder.appending(path: "web")
     var names = try FileManager.default.contentsOfDirectory(atPath: web.path).filter { $0 != "output" }

@@ -68,7 +68,7 @@ struct CompilationTests {
     #expect(text("{{#r}}x{{/r}}{{^r}}none{{/r}}", ["r": rows], TableSource(counts: [1: 3])) == "xxx")
   }
 
-  @Test func `rows cannot stand in themselves, where they would multiply`() {
+  @Test func `rows cannot be nested in themselves, where they would multiply`() {
     let rows = TemplateValue.rows(Slot(1), element: .slot(Slot(2, level: 1)))
     let refusal =
       "page:1:12: error: 'r' cannot be gone through here, inside other rows; close them first [template-name]"
@@ -76,7 +76,7 @@ struct CompilationTests {
     #expect(Rendering("{{#r}}{{.}}{{/r}}{{#r}}{{.}}{{/r}}", ["r": rows]).findings == [])
   }
 
-  @Test func `rows of one level cannot stand in others of that level`() {
+  @Test func `rows of one level cannot be nested in others of that level`() {
     let page: TemplateValue = [
       "a": .rows(Slot(1), element: ["x": .slot(Slot(2, level: 1))]), "b": .rows(Slot(3), element: [:]),
     ]

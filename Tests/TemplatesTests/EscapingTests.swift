@@ -26,7 +26,7 @@ struct EscapingTests {
     }
   }
 
-  @Test func `what a page cannot hold is replaced, whatever it stands beside`() {
+  @Test func `what a page cannot hold is replaced, whatever it is beside`() {
     let forbidden: [UInt32] = [
       0, 1, 8, 0xB, 0xC, 0xE, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF,
     ]

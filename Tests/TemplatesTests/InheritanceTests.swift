@@ -11,7 +11,7 @@ struct InheritanceTests {
       "a block takes the place of its namesake", "{{<p}}{{$b}}y{{/b}}{{/p}}", partials: ["p": "[{{$b}}x{{/b}}]"],
       prints: "[y]"),
     RenderingCase(
-      "wherever it stands", "{{<p}}{{$b}}y{{/b}}{{/p}}", partials: ["p": "{{$b}}1{{/b}}{{$b}}2{{/b}}"], prints: "yy"),
+      "wherever it is", "{{<p}}{{$b}}y{{/b}}{{/p}}", partials: ["p": "{{$b}}1{{/b}}{{$b}}2{{/b}}"], prints: "yy"),
     RenderingCase(
       "other text in a parent tag is nothing", "{{<p}}a{{n}}{{$b}}y{{/b}}c{{/p}}", ["n": "n"],
       partials: ["p": "{{$b}}x{{/b}}"], prints: "y"),
@@ -24,7 +24,7 @@ struct InheritanceTests {
       "the last of the line wins", "{{<p}}{{$b}}3{{/b}}{{/p}}",
       partials: ["p": "{{<q}}{{$b}}2{{/b}}{{/q}}", "q": "{{$b}}1{{/b}}"], prints: "3"),
     RenderingCase(
-      "the middle stands where the last says nothing", "{{<p}}{{/p}}",
+      "the middle is used where the last says nothing", "{{<p}}{{/p}}",
       partials: ["p": "{{<q}}{{$b}}2{{/b}}{{/q}}", "q": "{{$b}}1{{/b}}"], prints: "2"),
     RenderingCase(
       "a block in a block can be replaced alone", "{{<p}}{{$in}}y{{/in}}{{/p}}",
@@ -39,7 +39,7 @@ struct InheritanceTests {
       "a block in a partial of the parent is one of its blocks", "{{<p}}{{$b}}y{{/b}}{{/p}}",
       partials: ["p": "{{>q}}", "q": "{{$b}}x{{/b}}"], prints: "y"),
     RenderingCase(
-      "parents may stand in sections", "{{#l}}{{<p}}{{$b}}{{.}}{{/b}}{{/p}}{{/l}}", ["l": ["1", "2"]],
+      "parents may be inside sections", "{{#l}}{{<p}}{{$b}}{{.}}{{/b}}{{/p}}{{/l}}", ["l": ["1", "2"]],
       partials: ["p": "[{{$b}}{{/b}}]"], prints: "[1][2]"),
     RenderingCase(
       "a block may hold a parent", "{{<p}}{{$b}}{{<q}}{{$c}}y{{/c}}{{/q}}{{/b}}{{/p}}",

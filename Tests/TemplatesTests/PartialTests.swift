@@ -4,10 +4,10 @@ import Testing
 
 struct PartialTests {
   @Test(arguments: [
-    RenderingCase("a partial stands in its place", "[{{>p}}]", partials: ["p": "x"], prints: "[x]"),
+    RenderingCase("a partial is in its place", "[{{>p}}]", partials: ["p": "x"], prints: "[x]"),
     RenderingCase("names may have folders", "{{> cells/row }}", partials: ["cells/row": "x"], prints: "x"),
     RenderingCase(
-      "it sees what stands around it", "{{#a}}{{>p}}{{/a}}", ["a": ["n": "in"], "m": "out"],
+      "it sees what is around it", "{{#a}}{{>p}}{{/a}}", ["a": ["n": "in"], "m": "out"],
       partials: ["p": "{{n}}{{m}}"], prints: "inout"),
     RenderingCase(
       "it may name itself", "{{#t}}{{>n}}{{/t}}",
@@ -33,7 +33,7 @@ struct PartialTests {
     RenderingCase(
       "the last line of a template may be a partial", "a\n  {{>p}}", partials: ["p": "1\n2"], prints: "a\n  1\n  2"),
   ])
-  func `stands in`(_ example: RenderingCase) {
+  func `is put in place`(_ example: RenderingCase) {
     #expect(example.rendering == Rendering(text: example.expected))
   }
 }

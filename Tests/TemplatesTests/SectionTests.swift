@@ -28,7 +28,7 @@ struct SectionTests {
     RenderingCase(
       "dots name sections", "{{#a.b}}x{{/a.b}}{{^a.c}}y{{/a.c}}", ["a": ["b": true, "c": false]], prints: "xy"),
     RenderingCase(
-      "sections of one name may stand in each other", "{{#a}}1{{#a}}2{{/a}}3{{/a}}", ["a": ["a": true]], prints: "123"),
+      "sections of one name may be nested", "{{#a}}1{{#a}}2{{/a}}3{{/a}}", ["a": ["a": true]], prints: "123"),
     RenderingCase("inverted sections add no names", "{{^a}}{{n}}{{/a}}", ["a": false, "n": "x"], prints: "x"),
     RenderingCase(
       "white space in tags is nothing", "{{# a }}x{{/ a }}{{^ b }}y{{/\tb}}", ["a": true, "b": false], prints: "xy"),

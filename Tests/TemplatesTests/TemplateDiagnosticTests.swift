@@ -108,7 +108,7 @@ struct TemplateDiagnosticTests {
     #expect(rendering == Rendering(text: template.text, findings: template.findings.map { "page:\($0)" }))
   }
 
-  @Test func `a template that stands in another file is reported there`() {
+  @Test func `a template in another file is reported there`() {
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "content/cars/collection.yaml", text: "{{year}} {{make")
     _ = Template(parsing: file, from: SourceLocation(line: 4, column: 8), diagnostics: &diagnostics)

@@ -15,7 +15,7 @@ package struct CaseFile {
 
   /// - Parameters:
   ///   - name: of the file in the folder `Cases`, without `.txt`.
-  ///   - file: the source file that the folder stands beside.
+  ///   - file: the source file that the folder is beside.
   package init(_ name: String, from file: String = #filePath) {
     url = URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "Cases/\(name).txt")
   }

@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 import FrontMatter
 
@@ -35,7 +36,7 @@ extension CollectionSettingsReader {
       print.columnsPlace = (file.path, node.location)
     } else if let node = site.print.fields["columns"] {
       print.columns = lenient { $0.columns(node) }
-      print.columnsPlace = ("content/site.yaml", node.location)
+      print.columnsPlace = (SourcePath.siteSettings, node.location)
     }
     guard print.columns.isEmpty else { return }
     let showsName = !report.columns.contains { name.fields.contains($0.field) }

@@ -21,7 +21,7 @@ extension PrintSettings {
       Setting("cover", .title, "A picture for the cover, in the collection's folder."),
       Setting("signature", .flag, "Whether there is a line to sign on."),
       Setting("paper", .choice(PaperSize.allCases.map(\.rawValue)), "The size of the paper."),
-      Setting("labels", .mapping(LabelSettings.table), "What stands on labels."),
+      Setting("labels", .mapping(LabelSettings.table), "What is on labels."),
     ])
 }
 

@@ -19,7 +19,7 @@ package struct LabelSheet: Sendable, Hashable {
 
 extension LabelSheet {
   /// The sheet of a number such as `L7160`, or of measures such as `63.5x38.1,3x7`: the size of a label, columns and rows, and if wanted the
-  /// left and upper margins and the gaps between labels. Without margins, the labels stand in the middle of `paper`.
+  /// left and upper margins and the gaps between labels. Without margins, the labels are in the middle of `paper`.
   package init?(_ text: String, paper: PaperSize) {
     let name = text.uppercased().filter { !" -".contains($0) }
     if let known = Self.known.first(where: { $0.name.uppercased() == name || $0.name == "L" + name }) {

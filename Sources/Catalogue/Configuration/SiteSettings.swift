@@ -7,7 +7,7 @@ package struct SiteSettings: Sendable {
   package var language = LanguageTag.english
   package var zone = TimeZone.utc
   package var currency = Currency.usDollar
-  /// Where the site will stand, ending in a slash; only canonical links, the sitemap and the feed need it.
+  /// Where the site will be, ending in a slash; only canonical links, the sitemap and the feed need it.
   package var url: String?
   /// The folders of collections in the order of the front page; those not named follow by name.
   package var collections: [String] = []

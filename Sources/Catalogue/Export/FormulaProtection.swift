@@ -1,7 +1,7 @@
 /// Keeps spreadsheets from taking texts for formulas, so that it can be undone: what `protected` makes, `plain` takes back.
 ///
 /// An apostrophe goes before each formula at the start of a text and after a semicolon, a tab or a line break in it, which spreadsheets may
-/// take for the start of a cell. Apostrophes that stand there already get one more.
+/// take for the start of a cell. Apostrophes that are there already get one more.
 package enum FormulaProtection {
   /// The text with apostrophes before what may be a formula.
   package static func protected(_ text: String) -> String {

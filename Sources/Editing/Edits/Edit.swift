@@ -1,3 +1,5 @@
+package import Addresses
+
 /// One change to a collection that a person asks for.
 package enum Edit: Sendable {
   /// Makes an item.

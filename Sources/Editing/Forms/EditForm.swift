@@ -1,3 +1,4 @@
+package import Addresses
 package import Catalogue
 import Diagnostics
 import FrontMatter

@@ -1,3 +1,4 @@
+package import Addresses
 import Diagnostics
 
 /// What edits come to: which files get which bytes, and all that was found.

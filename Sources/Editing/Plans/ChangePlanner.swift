@@ -1,3 +1,4 @@
+package import Addresses
 import Catalogue
 import Concurrency
 package import Diagnostics

@@ -46,7 +46,7 @@ struct NewItemDraft {
 
   /// Reads the file as a build will, and adds what is wrong with it.
   private mutating func check(_ bytes: [UInt8], stem: String?) -> Item? {
-    let file = SourceFile(path: "content/\(collection.id)", bytes: bytes)
+    let file = SourceFile(path: SourcePath.folder(ofCollection: collection.id), bytes: bytes)
     let (item, diagnostics) = collection.read(file, stem: stem ?? "new")
     for diagnostic in diagnostics where !findings.contains(where: { $0.says(diagnostic) }) {
       findings.append(EditFinding(diagnostic.severity, diagnostic.id, path: nil, diagnostic.message))

@@ -1,3 +1,4 @@
+package import Addresses
 package import Catalogue
 package import Diagnostics
 package import Files

@@ -49,7 +49,7 @@ package final class EditingSite {
   package func collection(_ id: String) throws -> EditingCollection {
     if let collection = collections[id] { return collection }
     guard PortableName.isPlain(id), let folder = try? content.folder(id),
-      let configuration = try Self.read("collection.yaml", in: folder, path: "content/\(id)/collection.yaml")
+      let configuration = try Self.read("collection.yaml", in: folder, path: SourcePath.settings(ofCollection: id))
     else { throw EditingFailure.noCollection(id, known: collectionNames) }
     return try add(configuration, id: id, folder: folder)
   }
@@ -82,7 +82,7 @@ package final class EditingSite {
   }
 
   private static func settings(in content: Folder) throws(EditingFailure) -> SiteSettings {
-    guard let file = try read("site.yaml", in: content, path: "content/site.yaml") else { return SiteSettings() }
+    guard let file = try read("site.yaml", in: content, path: SourcePath.siteSettings) else { return SiteSettings() }
     var diagnostics: [Diagnostic] = []
     let (settings, _) = SiteSettingsReader.read(file, diagnostics: &diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }

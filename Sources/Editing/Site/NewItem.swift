@@ -47,7 +47,7 @@ struct NewItem {
     return writer.bytes(notes: notes)
   }
 
-  /// What the clock gives; other defaults stand on pages without being written.
+  /// What the clock gives; other defaults are on pages without being written.
   private func defaultValue(of field: Field) -> EditedValue {
     guard case .clock(let clock)? = field.defaultValue else { return .empty }
     return .text(RawText.text(of: clock.value(for: field.type, now: now)))

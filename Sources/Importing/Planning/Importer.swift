@@ -41,7 +41,7 @@ package struct Importer {
       let inferred = try InferredCollection(
         request.collection, item: source.table.item ?? source.preset?.item, columns, source.table, rules: source.rules,
         site: site.settings)
-      let path = "content/\(request.collection)/collection.yaml"
+      let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
       planner.addFile(path, Array(inferred.text.utf8))
       configuration = inferred.text

@@ -1,3 +1,4 @@
+import Addresses
 import Editing
 
 /// What a row comes to by itself, before it joins those above it.

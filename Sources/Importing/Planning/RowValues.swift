@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import Editing

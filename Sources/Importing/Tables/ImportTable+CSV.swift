@@ -30,7 +30,7 @@ extension ImportTable {
             "this row has \(cells.count) cells, and the first line names "
               + (columns.count == 1 ? "1 column" : "\(columns.count) columns")))
       }
-      cells = Array(cells.prefix(columns.count))
+      if cells.count > columns.count { cells.removeSubrange(columns.count...) }
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
       rows.append(Row(cells: cells, offset: record.offset))
     }
@@ -109,6 +109,10 @@ extension ImportTable {
 extension String {
   /// The text without white space around it.
   var trimmed: String {
+    // Most texts begin and end with a visible character of ASCII.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
+      return self
+    }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

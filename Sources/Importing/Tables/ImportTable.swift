@@ -25,7 +25,7 @@ package struct ImportTable: Sendable {
 
   package var columns: [String]
   package var rows: [Row]
-  /// The file that the rows stand in, as UTF-8, for the places of findings.
+  /// The file that holds the rows, as UTF-8, for the places of findings.
   package let file: SourceFile
   var lists = Lists.separated
   /// What is wrong with rows of the file, whatever they are for.
@@ -37,7 +37,7 @@ package struct ImportTable: Sendable {
   /// Whether the table is an export of Vitrine's own, as a list of items.
   var isExport = false
 
-  /// What stands before a field's key where it would be taken for something else of the item.
+  /// What is before a field's key where it would be taken for something else of the item.
   static let fieldPrefix = "fields."
 
   init(columns: [String], rows: [Row], file: SourceFile) {

@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 import Files
 
@@ -13,7 +14,7 @@ struct CollectionFolder: Sendable {
   ) throws(FileFailure) -> CollectionFolder? {
     let folder = try content.folder(id)
     guard try folder.status(of: "collection.yaml") != nil else { return nil }
-    let path = "content/\(id)/collection.yaml"
+    let path = SourcePath.settings(ofCollection: id)
     var configuration = SourceFile(path: path, bytes: [])
     do {
       configuration = SourceFile(

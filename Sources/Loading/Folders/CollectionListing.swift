@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 package import Files
@@ -27,7 +28,7 @@ package struct CollectionListing: Sendable {
           .itemAddress, in: "content/\(place.id)/\(name)", at: .start, "the name of a file in a collection is UTF-8"))
     }
     (stems, others) = (names.stems, names.others)
-    diagnostics += MisnamedFiles.findings(among: others, in: "content/\(place.id)")
+    diagnostics += MisnamedFiles.findings(among: others, in: SourcePath.folder(ofCollection: place.id))
     decomposed = Self.decomposed(among: stems)
   }
 
@@ -42,7 +43,7 @@ package struct CollectionListing: Sendable {
   }
 
   /// The path of an item's file as people know it.
-  func path(of stem: String) -> String { "content/\(id)/\(stem).md" }
+  func path(of stem: String) -> String { ItemReference(collection: id, stem: stem).path }
 
   /// The item whose file has a name, however its accents are written.
   func item(named stem: String) -> FileIndex? {

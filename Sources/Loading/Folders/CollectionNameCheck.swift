@@ -5,7 +5,7 @@ import Diagnostics
 struct CollectionNameCheck {
   private var owners: [AddressKey: String] = [:]
 
-  /// What is wrong with the name of a collection's folder; nil if pages can stand in a folder of that name.
+  /// What is wrong with the name of a collection's folder; nil if pages can be in a folder of that name.
   ///
   /// Folders are to come in the order of the bytes of their names: of two at one address, the later is in error.
   mutating func finding(in collection: CollectionFolder) -> Diagnostic? {

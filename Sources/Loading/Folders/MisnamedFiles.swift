@@ -1,3 +1,4 @@
+import Addresses
 import Diagnostics
 import Files
 
@@ -15,7 +16,7 @@ enum MisnamedFiles {
     }
     for name in others {
       guard let folder = try? content.folder(name) else { continue }
-      findings += try Self.findings(in: folder, "content/\(name)", meant: "collection.yaml")
+      findings += try Self.findings(in: folder, SourcePath.folder(ofCollection: name), meant: "collection.yaml")
     }
     return findings
   }

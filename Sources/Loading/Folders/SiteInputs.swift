@@ -1,3 +1,4 @@
+import Addresses
 package import BuildCache
 import Files
 
@@ -16,9 +17,9 @@ package struct SiteInputs: Sendable, Equatable {
         guard let folder = try? content.folder(entry.name), let status = try folder.status(of: "collection.yaml") else {
           continue
         }
-        add(RelativePath("content/\(entry.name)/collection.yaml"), status, clock)
+        add(RelativePath(SourcePath.settings(ofCollection: entry.name)), status, clock)
       } else {
-        add(RelativePath("content/\(entry.name)"), try content.status(of: entry.name), clock)
+        add(RelativePath(SourcePath.folder(ofCollection: entry.name)), try content.status(of: entry.name), clock)
       }
     }
     if let templates = try? Folder(at: Folder.path(of: "templates", in: root)) {

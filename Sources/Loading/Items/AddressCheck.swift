@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+import Characters
 import Diagnostics
 import Files
 
@@ -78,14 +79,9 @@ extension AddressCheck {
           + AddressKey.difference(of: address, from: owner.address)))
   }
 
-  /// The position of the item whose file has exactly this name, found by halving.
+  /// The position of the item whose file has exactly this name.
   private static func index(of stem: String, in items: [Item]) -> Int? {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].fileStem.utf8.lexicographicallyPrecedes(stem.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low].fileStem.utf8.elementsEqual(stem.utf8) ? low : nil
+    let index = items.partitioningIndex { !$0.fileStem.utf8.lexicographicallyPrecedes(stem.utf8) }
+    return index < items.count && items[index].fileStem.utf8.elementsEqual(stem.utf8) ? index : nil
   }
 }

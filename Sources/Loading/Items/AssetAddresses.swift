@@ -26,7 +26,7 @@ struct AssetAddresses {
       let id = content.collection.id
       // A folder of pictures and a file can't have the same name.
       if let owner = owners[AddressKey(id)] {
-        report("content/\(id)/collection.yaml", at: id, owner, &findings)
+        report(SourcePath.settings(ofCollection: id), at: id, owner, &findings)
       }
       let folder = RelativePath(AddressKey(id).text)
       let mayMeet =

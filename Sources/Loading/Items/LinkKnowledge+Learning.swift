@@ -1,7 +1,7 @@
 import Addresses
 import Catalogue
 import Diagnostics
-import Files
+private import Files
 
 extension LinkKnowledge {
   /// Looks for old addresses among those that links ask for; false if there is none.
@@ -35,7 +35,10 @@ extension LinkKnowledge {
     drafts = Set(loaded.drafts)
     if leavingOut != .none {
       for finding in loaded.diagnostics where finding.severity == .error || leavingOut == .itemsWithFindings {
-        if let place = Self.place(of: RelativePath(finding.file), among: collections) { leftOut.insert(place) }
+        guard let item = ItemReference(path: finding.file), let place = Self.place(of: item, among: collections) else {
+          continue
+        }
+        leftOut.insert(place)
       }
     }
     if leavingOut == .itemsWithFindings { followLinks(loaded.links) }
@@ -52,13 +55,10 @@ extension LinkKnowledge {
     }
   }
 
-  /// The item whose file has a path in the site's folder; nil for another file.
-  private static func place(of file: RelativePath, among collections: [LinkedCollection]) -> ItemPlace? {
-    let parts = file.components
-    guard parts.count == 3, parts[0] == "content", file.text.utf8.suffix(3).elementsEqual(".md".utf8),
-      let collection = collections.firstIndex(where: { $0.listing.id.utf8.elementsEqual(parts[1].utf8) }),
-      let item = collections[collection].listing.stems.position(of: String(Substring(parts[2].utf8.dropLast(3))))
+  private static func place(of item: ItemReference, among collections: [LinkedCollection]) -> ItemPlace? {
+    guard let collection = collections.firstIndex(where: { $0.listing.id.utf8.elementsEqual(item.collection.utf8) }),
+      let position = collections[collection].listing.stems.position(of: item.stem)
     else { return nil }
-    return ItemPlace(collection: collection, file: FileIndex(item))
+    return ItemPlace(collection: collection, file: FileIndex(position))
   }
 }

@@ -5,7 +5,7 @@ import Files
 import Language
 import Markdown
 
-/// Turns the notes of items into the HTML that stands on their pages.
+/// Turns the notes of items into the HTML that is on their pages.
 struct NotesRenderer {
   private let markdown: MarkdownRenderer
   private let links: LinkResolver

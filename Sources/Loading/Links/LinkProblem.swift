@@ -24,7 +24,7 @@ struct LinkProblem {
 extension LinkTarget {
   /// What is wrong with a link that leads here; nil if nothing is.
   ///
-  /// - Parameter collection: the collection whose notes the link stands in.
+  /// - Parameter collection: the collection whose notes hold the link.
   func problem(for link: MarkdownLink, in collection: String) -> LinkProblem? {
     let name = link.destination
     switch self {
@@ -42,7 +42,7 @@ extension LinkTarget {
       return link.kind == .picture ? .broken("'\(name)' is a page, and a picture is a file such as front.jpg") : nil
     case .file(let other, let path, _):
       return other == collection
-        ? nil : .broken("'\(path)' stands in '\(other)'; a page shows files of its own collection")
+        ? nil : .broken("'\(path)' is in '\(other)'; a page shows files of its own collection")
     case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
     case .unknown(_, let meant), .missing(let meant):

@@ -6,11 +6,11 @@ import Language
 
 /// The files of a site's `templates/`, which replace the built-in ones of the same names.
 struct TemplateFiles {
-  /// How deep folders may stand in each other.
+  /// How deep folders may be nested.
   private static let depthLimit = 8
   private static let ending = ".mustache"
   private static let assetsFolder = "assets/"
-  /// Endings of files that somebody may take for templates, or for assets wherever they stand.
+  /// Endings of files that somebody may take for templates, or for assets wherever they are.
   private static let likelyEndings = [
     ".htm", ".html", ".xhtml", ".mst", ".mu", ".hbs", ".handlebars", ".css", ".js", ".svg", ".png", ".jpg", ".woff2",
   ]
@@ -101,7 +101,7 @@ struct TemplateFiles {
 }
 
 extension TemplateFiles {
-  /// Why what stands at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
+  /// Why what is at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
   private static func finding(
     about path: String, _ entry: FolderEntry, _ kind: FileStatus.Kind?, depth: Int
   ) -> Diagnostic? {
@@ -127,7 +127,7 @@ extension TemplateFiles {
       return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
     case .folder where depth >= depthLimit:
       return .warning(
-        .templateUnused, in: place, at: .start, "folders in templates/ stand in each other at most \(depthLimit) deep")
+        .templateUnused, in: place, at: .start, "folders in templates/ may be nested at most \(depthLimit) deep")
     case .file where !isRead(path):
       let name = path.lowercased()
       if name.hasSuffix(ending) {
@@ -137,7 +137,7 @@ extension TemplateFiles {
       guard likelyEndings.contains(where: name.hasSuffix) else { return nil }
       return .warning(
         .templateUnused, in: place, at: .start,
-        "nothing uses this file; templates end in .mustache, and assets stand in templates/assets/")
+        "nothing uses this file; templates end in .mustache, and assets are in templates/assets/")
     default: return nil
     }
   }

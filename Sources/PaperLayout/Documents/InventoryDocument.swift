@@ -45,7 +45,7 @@ extension InventoryDocument {
     let cover = CoverPages(
       source: source, measurer: measurer, kind: options.kind == .checklist ? "" : source.phrases[.report])
     cover.addCover(to: &draft)
-    // The contents stand before what they name, and are known only after it.
+    // The contents are before what they name, and are known only after it.
     let contents = draft.flow.items.count
     draft.flow.items.reserveCapacity(table.rowCount + 4 * source.sections.count + 1000)
     addSections()
@@ -125,7 +125,7 @@ extension InventoryDocument {
       var item = FlowItem(.row(table: 0, Int32(row)), height: size.height)
       item.lines = Int32(size.lines)
       item.group = group
-      // The subtotal does not stand alone on a page.
+      // The subtotal is not alone on a page.
       item.keepsWithNext = row + 1 == end && source.hasSections
       draft.flow.items.append(item)
     }

@@ -74,7 +74,7 @@ extension LabelDocument {
     draw(lines(of: item, number: number), in: room, on: canvas)
   }
 
-  /// What stands on a label; the first line is the most important.
+  /// What is on a label; the first line is the most important.
   private func lines(of item: Item, number: String) -> [String] {
     let templates = source.settings.labels.lines
     var lines = templates.map { $0.text(of: item, in: source.collection.schema, by: source.formatter) }

@@ -1,3 +1,5 @@
+private import Characters
+
 extension PrintedDocument {
   package func draw(on canvas: any Canvas, willDraw: (Int) throws -> Void) rethrows {
     for page in 0..<pageCount {
@@ -33,16 +35,13 @@ extension PrintedDocument {
     canvas.line(label, font: .small, at: Point(x: left, y: y), width: width, alignment: .end, ink: .gray)
   }
 
-  /// The text, or as much of it as fits, with an ellipsis: running heads repeat what stands whole elsewhere.
+  /// The text, or as much of it as fits, with an ellipsis: running heads repeat what is whole elsewhere.
   private func fitted(_ text: String, _ width: Double, _ canvas: any Canvas) -> String {
     let measure = { canvas.measurer.extents(of: Text($0), in: .small, width: nil).width }
     if measure(text) <= width { return text }
-    var (low, high) = (0, text.count)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if measure(text.prefix(middle) + "…") <= width { low = middle } else { high = middle - 1 }
-    }
-    return text.prefix(low) + "…"
+    let lengths = Array(1...text.count)
+    let fitting = lengths.partitioningIndex { measure(text.prefix($0) + "…") > width }
+    return text.prefix(fitting) + "…"
   }
 
   private func drawText(of page: Int, on canvas: any Canvas) {

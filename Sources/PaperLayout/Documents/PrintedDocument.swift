@@ -5,7 +5,7 @@ package struct PrintedDocument {
   let tables: [TableSetter]
   /// How many columns of text a page has.
   var columns = 1
-  /// What stands at the head of a page: what the document is, and where in it one is.
+  /// What is at the head of a page: what the document is, and where in it one is.
   let title: String
   let guides: [String]
   let hasCover: Bool
@@ -41,7 +41,7 @@ extension PrintedDocument {
     var title: String
     var footer: String
     var bookmarks: [Bookmark] = []
-    /// What stands at the head of pages, by the groups of the flow.
+    /// What is at the head of pages, by the groups of the flow.
     var groupTitles: [String] = []
     let words: PrintSource
 
@@ -82,7 +82,7 @@ extension PrintedDocument {
     return PageContext(pages: pages)
   }
 
-  /// What stands at the head of each page: the first and the last group that has rows on it.
+  /// What is at the head of each page: the first and the last group that has rows on it.
   private static func guides(of pagination: Pagination, flow: Flow, titles: [String]) -> [String] {
     (0..<pagination.pageCount).map { page in
       let groups = pagination.items(onPage: page).lazy.compactMap { flow.items[Int($0.item)].group }

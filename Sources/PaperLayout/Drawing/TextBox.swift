@@ -2,7 +2,7 @@
 package struct TextBox: Sendable {
   package enum Alignment: Sendable, Hashable {
     case start, center, end
-    /// Numbers whose marks stand below one another, so far from the right edge.
+    /// Numbers whose marks are aligned below one another, so far from the right edge.
     case mark(fromRight: Double)
   }
 

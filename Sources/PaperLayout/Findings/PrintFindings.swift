@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 package import Diagnostics
 
@@ -42,7 +43,7 @@ package struct PrintFindings {
     let code = String(character.value, radix: 16, uppercase: true)
     let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return .warning(
-      .fontMissing, in: "content/\(collection)/collection.yaml", at: .start,
+      .fontMissing, in: SourcePath.settings(ofCollection: collection), at: .start,
       "no font has '\(character)' (U+\(number)), as in '\(text.prefix(40))'; the package \(ScriptFont(character).package) has such characters"
     )
   }

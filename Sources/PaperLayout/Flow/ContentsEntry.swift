@@ -3,7 +3,7 @@ struct ContentsEntry: Block {
   let title: String
   let target: String
   var font = Font.body
-  /// What stands in the middle, such as a number of items.
+  /// What is in the middle, such as a number of items.
   var detail = ""
 
   private static let numberWidth = 34.0

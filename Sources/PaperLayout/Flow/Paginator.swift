@@ -1,6 +1,8 @@
+private import Characters
+
 /// A part of a flow item at its place.
 struct PlacedItem {
-  /// The position of the item in the flow; of a repeated head, that of the item it stands above.
+  /// The position of the item in the flow; of a repeated head, that of the item that it is above.
   let item: Int32
   /// The position in the head of the item's group, if this is a part of a repeated head.
   var head: Int16 = -1
@@ -25,12 +27,7 @@ struct Pagination {
 
   /// The page on which the placed item at a position is.
   func page(of position: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    starts.partitioningIndex { $0 > position } - 1
   }
 
   fileprivate mutating func reserve(_ count: Int) { placed.reserveCapacity(count + count / 16) }
@@ -49,7 +46,7 @@ struct Paginator {
   private var pagination = Pagination()
   private var y = 0.0
   private var column = 0
-  /// Whether nothing but a repeated head stands in the column.
+  /// Whether nothing but a repeated head is in the column.
   private var isAtTop = true
 
   static func paginate(_ flow: Flow, height: Double, columns: Int = 1) -> Pagination {

@@ -1,6 +1,6 @@
 /// Lines to write place and date on, and to sign.
 struct SignatureBlock: Block {
-  /// What stands below each line.
+  /// What is below each line.
   let labels: [String]
   /// What is printed on the lines; empty where somebody writes.
   let values: [String]

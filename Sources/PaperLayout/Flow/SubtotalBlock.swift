@@ -27,7 +27,7 @@ struct SubtotalBlock: Block {
     }
   }
 
-  /// Whether the label has no room before the first sum, and stands above the sums.
+  /// Whether the label has no room before the first sum, and is above the sums.
   private func labelIsApart(_ width: Double, _ measurer: any TextMeasurer) -> Bool {
     !sums.isEmpty && firstSum(width, measurer) < 140
   }

@@ -2,7 +2,7 @@
 struct ColumnMeasure {
   /// The widest content on one line.
   private(set) var widest = 0.0
-  /// The widest word, or what stands between two places where a line may break.
+  /// The widest word, or what is between two places where a line may break.
   private(set) var widestWord = 0.0
   /// The widest part of a number before and after its mark.
   private(set) var widestBefore = 0.0

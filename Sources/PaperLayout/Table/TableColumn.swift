@@ -24,7 +24,7 @@ package struct TableColumn: Sendable {
   }
 }
 
-/// What stands in the cells of a table.
+/// What is in the cells of a table.
 package protocol TableSource: AnyObject {
   var columns: [TableColumn] { get }
   var rowCount: Int { get }

@@ -7,7 +7,7 @@ package final class AdvanceTable {
   /// The width of each character that has been asked for, by its code point; negative where it is not known yet.
   private var advances = Array(repeating: Float(-1), count: AdvanceTable.limit)
 
-  /// Characters beyond this have no width of their own: they join, stand above one another, or are as wide as others.
+  /// Characters beyond this have no width of their own: they join, are above one another, or are as wide as others.
   private static let limit = 0x530
 
   package init(_ font: Font, measurer: any TextMeasurer) {
@@ -40,7 +40,7 @@ package final class AdvanceTable {
     let value = Int(scalar.value)
     guard value < Self.limit else { return Self.isSimple(scalar) ? measured(scalar) : nil }
     if advances[value] >= 0 { return advances[value] }
-    // Marks stand above letters, and control characters are not printed.
+    // Marks are above letters, and control characters are not printed.
     guard value >= 0x20, !(0x7F..<0xA0).contains(value), !(0x300..<0x370).contains(value),
       !(0x483..<0x48A).contains(value)
     else { return nil }

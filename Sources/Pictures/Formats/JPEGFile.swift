@@ -46,8 +46,8 @@ enum JPEGFile {
     segment.marker == 0xE0 && segment.payload.count >= 14 && bytes.has("JFIF\0", at: segment.payload.lowerBound)
   }
 
-  /// Whether a segment is of no use for showing the picture: applications' data but for colours, comments, and markers that
-  /// stand between frames.
+  /// Whether a segment is of no use for showing the picture: applications' data but for colours, comments, and markers
+  /// between frames.
   private static func isMetadata(_ segment: JPEGSegments.Segment, in bytes: [UInt8]) -> Bool {
     switch segment.marker {
     case 0xE0: return !isJFIF(segment, in: bytes)

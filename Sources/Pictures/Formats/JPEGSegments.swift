@@ -42,7 +42,7 @@ struct JPEGSegments {
         if isHeader { return }
         offset = Self.endOfScan(in: bytes, from: offset)
       }
-      // Several bytes 255 may stand before a marker; one is enough.
+      // Several bytes 255 may be before a marker; one is enough.
       segments.append(Segment(marker: marker, payload: payload, whole: payload.lowerBound - 4..<offset))
     }
   }

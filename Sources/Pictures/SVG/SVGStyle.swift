@@ -16,7 +16,7 @@ enum SVGStyle {
     if bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "<") }) {
       return false
     }
-    // A comment could stand between a function's name and what belongs to it.
+    // A comment could be between a function's name and what belongs to it.
     if value.contains("/*") { return false }
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
       let name = String(decoding: bytes[..<index].reversed().prefix(while: isNameByte).reversed(), as: UTF8.self)

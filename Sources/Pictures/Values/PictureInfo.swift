@@ -25,7 +25,7 @@ package struct PictureInfo: Sendable, Hashable {
   /// The size in which the pixels are stored.
   var storedSize: PixelSize { size.turned(by: orientation) }
 
-  /// Whether smaller pictures are made of it. GIF and animated pictures would stand still, and SVG needs none.
+  /// Whether smaller pictures are made of it. GIF and animated pictures would not move, and SVG needs none.
   var isScalable: Bool {
     switch format {
     case .jpeg, .png, .webP: !isAnimated

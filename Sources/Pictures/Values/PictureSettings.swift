@@ -2,7 +2,7 @@
 package struct PictureSettings: Sendable, Hashable {
   /// The longest edges in pixels, from the smallest up, each once.
   ///
-  /// The longest edge is what a list, a card or a page has room for whichever way a picture stands, and what bounds its
+  /// The longest edge is what a list, a card or a page has room for whichever way up a picture is, and what bounds its
   /// bytes: a panorama or a receipt that is 1600 pixels wide could be any height.
   package let sizes: [Int]
   /// The quality of JPEG and WebP, from 1 to 100.

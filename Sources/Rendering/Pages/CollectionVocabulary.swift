@@ -21,9 +21,9 @@ struct CollectionVocabulary {
     ])
   }
 
-  /// The name of an item in a list or on its page, wherever it stands.
+  /// The name of an item in a list or on its page, wherever it is.
   ///
-  /// Names of the page stand before fields: a field of the same key is reached as `fields.key`.
+  /// Names of the page are before fields: a field of the same key is reached as `fields.key`.
   static func itemNames(_ collection: Collection, level: Int) -> [String: TemplateValue] {
     let fields = FieldSlots.names(of: collection.schema, level: level)
     let showsPictures = collection.settings.list.image != nil

@@ -16,7 +16,7 @@ struct ItemPart {
   private let image: Int?
   /// The address of the collection's pictures from its pages.
   private let pictures: String
-  /// The address of the picture that stands in for a missing one.
+  /// The address of the picture for items without one.
   private static let noPicture = SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
 
   init(_ collection: Collection, formatter: ItemFormatter) {

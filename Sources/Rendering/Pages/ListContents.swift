@@ -1,9 +1,9 @@
 import Catalogue
 
-/// The rows of a list that stand on one of its pages.
+/// The rows of a list that are on one of its pages.
 struct ListContents {
   private(set) var sections: [SectionPart] = []
-  /// Which of the deleted items stand on the page, behind the sections.
+  /// Which of the deleted items are on the page, behind the sections.
   private(set) var deleted = 0..<0
 
   /// The position of the first item that is there, and of the last.
@@ -33,10 +33,10 @@ struct ListContents {
   }
 }
 
-/// A section as far as it stands on one page.
+/// A section as far as it is on one page.
 struct SectionPart {
   let section: Section
-  /// Which of the section's rows stand on the page.
+  /// Which of the section's rows are on the page.
   let rows: Range<Int>
 
   /// The positions of their items.

@@ -8,7 +8,7 @@ struct ListPage {
   let collection: Collection
   let sort: Sort
   let arrangement: Arrangement
-  /// The rows that stand on this page.
+  /// The rows that are on this page.
   let contents: ListContents
   /// The page's place among the pages of its list.
   let number: Int

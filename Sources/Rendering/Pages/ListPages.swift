@@ -16,7 +16,7 @@ struct ListPages {
 
   /// - Parameters:
   ///   - file: the first page's file; the others are numbered after it.
-  ///   - showsDeleted: whether deleted items stand in a section of their own.
+  ///   - showsDeleted: whether deleted items are in a section of their own.
   ///   - words: names the pages by their rows.
   init(
     _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool, words: GuideWords
@@ -69,14 +69,14 @@ struct ListPages {
 }
 
 extension ListPages {
-  /// The link to the beginning of a section, which may stand on another page.
+  /// The link to the beginning of a section, which may be on another page.
   func link(to section: Section, from page: ListPage) -> String? {
     guard let number = starts[section.id] else { return nil }
     let fragment = "#\(PercentEncoding.encoded(section.id))"
     return number == page.number ? fragment : href(of: number) + fragment
   }
 
-  /// The link to the page that stands so many before or after another one, if there is one.
+  /// The link to the page that is so many before or after another one, if there is one.
   func neighbour(of page: ListPage, by step: Int) -> String? {
     pages.indices.contains(page.number + step) ? href(of: page.number + step) : nil
   }

@@ -3,7 +3,7 @@ import Templates
 
 /// The slots of pages that are not fields of an item.
 ///
-/// What `PageSlot` names on a level stands on the page (0), on its rows (1) or on rows of its rows (2).
+/// What `PageSlot` names on a level is on the page (0), on its rows (1) or on rows of its rows (2).
 enum PageSlot: Int {
   case unknown
   // Any page.

@@ -9,7 +9,7 @@ struct SiteVocabulary {
   let phrases: Phrases
 
   /// - Parameters:
-  ///   - depth: how many folders below the front page the page stands.
+  ///   - depth: how many folders below the front page the page is.
   ///   - title: the page's own title; nil on the front page.
   ///   - address: the page's address below the site's own, for canonical links.
   func names(depth: Int, title: TemplateValue, address: TemplateValue) -> [String: TemplateValue] {

@@ -4,6 +4,7 @@
 //
 // FAULT_UNDER    only calls on files below this path, or one that begins with it, count
 // FAULT_CALL     only calls of this name count
+// FAULT_NAME     only calls on files of this name count
 // FAULT_LOG      a file to which the name of each call that counts is added, a line each
 // FAULT_NTH      the call to fail, from 0
 // FAULT_ERROR    the error number that it fails with
