@@ -16,7 +16,9 @@ package struct ImportSource: Sendable {
   package init(_ bytes: [UInt8], path: String, preset: Preset?, collection: String) throws(ImportFailure) {
     let (table, recognised) = try Self.table(bytes, path: path, collection: collection)
     if let preset, recognised != preset {
-      throw .unrecognised("\(path) is not an export of \(preset.rawValue): the columns of one are not there")
+      let missing = preset.missingColumns(in: table.columns)
+      let reason = missing.isEmpty ? "" : ": it has no column \(missing.map { "'\($0)'" }.joined(separator: ", "))"
+      throw .unrecognised("\(path) is not an export of \(preset.rawValue)\(reason)")
     }
     guard !table.rows.isEmpty || !table.findings.isEmpty else { throw .unrecognised("\(path) has no rows") }
     self.preset = recognised

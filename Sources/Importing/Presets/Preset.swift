@@ -61,6 +61,11 @@ package enum Preset: String, CaseIterable, Sendable {
     return profile.forms.first { $0.signature.isSubset(of: columns) }
   }
 
+  /// The columns that a table lacks to be one of the program's.
+  func missingColumns(in columns: [String]) -> [String] {
+    profile.forms.first.map { $0.signature.subtracting(columns).sorted() } ?? []
+  }
+
   /// The program that writes a table with these columns; nil of one that is not known.
   static func recognised(_ columns: [String]) -> Preset? {
     allCases.first { $0.form(of: columns) != nil }

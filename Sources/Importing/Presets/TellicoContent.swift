@@ -5,6 +5,7 @@ import Diagnostics
 struct TellicoContent {
   /// An entry that is being read.
   private struct Entry {
+    let id: String?
     let offset: Int
     var values: [(name: String, texts: [String], isList: Bool)]
   }
@@ -41,7 +42,7 @@ struct TellicoContent {
     switch path.count {
     case 2 where name == "collection": item = attributes["type"].flatMap { Int($0) }.flatMap { Self.items[$0] }
     case 3 where name == "entry":
-      entry = Entry(offset: offset, values: attributes["id"].map { [("tellico-id", [$0], false)] } ?? [])
+      entry = Entry(id: attributes["id"], offset: offset, values: [])
     case 4 where name == "field":
       if let field = attributes["name"], let title = attributes["title"] { labels[Self.names[field] ?? field] = title }
     case 4: parts = []
@@ -86,7 +87,8 @@ struct TellicoContent {
     guard let entry else { return }
     self.entry = nil
     var cells = columns.map { _ in ImportTable.Cell("", offset: entry.offset) }
-    for (name, texts, isList) in entry.values where !Self.pictureFields.contains(name) && name != "mdate" {
+    let values = entry.values + (entry.id.map { [("tellico-id", [$0], false)] } ?? [])
+    for (name, texts, isList) in values where !Self.pictureFields.contains(name) && name != "mdate" {
       let column = Self.names[name] ?? name
       let position = positions[column] ?? columns.count
       if position == columns.count {

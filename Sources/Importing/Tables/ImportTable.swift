@@ -29,7 +29,7 @@ package struct ImportTable: Sendable {
   package let file: SourceFile
   var lists = Lists.separated
   /// What is wrong with rows of the file, whatever they are for.
-  var findings: [Diagnostic] = []
+  package var findings: [Diagnostic] = []
   /// What the file calls its columns, where that is not their name.
   var labels: [String: String] = [:]
   /// The noun for what a row is about, where the file says it.
