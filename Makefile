@@ -10,12 +10,12 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-data check-edits check-forms check-paper check-policy check-search \
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-systems check-configurations check-data check-edits check-forms check-paper check-policy check-search \
   check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
-	  | while IFS='|' read -r target text; do printf 'make %-16s %s\n' "$$target" "$$text"; done
+	  | while IFS='|' read -r target text; do printf 'make %-20s %s\n' "$$target" "$$text"; done
 
 site: program ## Build the program and the sample site
 	$(VITRINE) build
@@ -48,6 +48,12 @@ check-schemas: program ## Hold JSON Schemas and SARIF logs against other validat
 
 check-limits: program ## Build oversized sites, and check time, memory and messages
 	tools/check-limits $(VITRINE)
+
+check-systems: program ## Change sites at random on unusual file systems, and compare each build with a build from nothing
+	tools/check-systems $(VITRINE)
+
+check-configurations: program ## Check and build sites with random configurations
+	tools/check-configurations $(VITRINE)
 
 check-data: program ## Build sites from CSV files, mixed with unusual values: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
