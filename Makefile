@@ -10,7 +10,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-systems check-configurations check-data check-edits check-forms check-paper check-policy check-search \
+.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-systems check-configurations check-data check-tables check-install check-edits check-forms check-paper check-policy check-search \
   check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
 
 help: ## List these targets
@@ -57,6 +57,13 @@ check-configurations: program ## Check and build sites with random configuration
 
 check-data: program ## Build sites from CSV files, mixed with unusual values: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
+
+check-tables: program ## Import tables, export them, and import the exports again: make check-tables CSV='a.csv b.csv'
+	tools/check-tables $(VITRINE) $(CSV)
+
+check-install: program ## Install into a temporary folder; read the manual pages, and complete words in bash, zsh and fish
+	tools/install-packages zsh fish bash-completion man-db
+	tools/check-install
 
 check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
 	tools/check-edits $(VITRINE) content $(STEPS)

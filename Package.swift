@@ -240,7 +240,8 @@ let package = Package(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
-      name: "SafetyTests", dependencies: ["Editing", "Files", "Publishing", "Staging", "TestSupport", "vitrine"],
+      name: "SafetyTests",
+      dependencies: ["Addresses", "Editing", "Files", "Publishing", "Staging", "TestSupport", "vitrine"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

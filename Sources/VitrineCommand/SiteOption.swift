@@ -23,9 +23,8 @@ struct SiteOption: ParsableArguments {
     let root = try nearestRoot()
     do {
       EditFailures.print(leftAsFound: try ChangeWriter.recover(root: root))
-    } catch let failure as WriteFailure {
-      StandardError.write(
-        "warning: the changes of a command that was killed are still there: \(printable("\(failure)"))\n")
+    } catch {
+      StandardError.write("warning: the changes of a command that was killed remain: \(printable("\(error)"))\n")
     }
     return root
   }

@@ -1,3 +1,4 @@
+import Addresses
 import Editing
 import Foundation
 import Testing
