@@ -22,8 +22,8 @@ enum CompletionScript {
   private static let zsh = (
     old: "_describe -V '' non_empty_completions --",
     new: """
-    local -ar open_completions=("${(M)non_empty_completions:#*[=/]}")
-        local -ar whole_completions=("${non_empty_completions:#*[=/]}")
+    local -ar open_completions=("${(@M)non_empty_completions:#*[=/]}")
+        local -ar whole_completions=("${(@)non_empty_completions:#*[=/]}")
         _describe -V '' whole_completions -- open_completions -S '' --
     """
   )
