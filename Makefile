@@ -10,8 +10,7 @@ RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswift
 PRINT_BUILD := .build-print
 
 .DEFAULT_GOAL := help
-.PHONY: help site program print-program test format check-pages check-order check-schemas check-limits check-systems check-configurations check-data check-tables check-install check-edits check-forms check-paper check-policy check-search \
-  check-faults check-histories fuzz sanitize bench bench-paper bench-program pictures dist check-dist install clean packages
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) \
@@ -33,6 +32,7 @@ test: packages ## Check the format, build without warnings, and run all tests, i
 	swift format lint --strict --recursive Sources Tests Package.swift
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	tools/check-browser .build/debug/vitrine --short
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift
@@ -68,6 +68,12 @@ check-install: program ## Install into a temporary folder; read the manual pages
 check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
 	tools/check-edits $(VITRINE) content $(STEPS)
 
+check-changes: program ## Change a collection by forms, rows, commands and an editor at once: nothing may be lost; STEPS=10000
+	tools/check-changes $(VITRINE) $(STEPS)
+
+check-browser: program ## Edit the sample collections in Chromium, with and without scripts, and check every form
+	tools/check-browser $(VITRINE)
+
 check-forms: program ## Fill in the forms of new and edit on a terminal
 	tools/check-forms $(VITRINE)
 
@@ -96,7 +102,7 @@ check-faults: packages ## Let every file system call of a build fail in every wa
 
 check-histories: packages ## Change 200 sites at random, and compare each build with a build from nothing
 	swift build --build-tests
-	VITRINE_HISTORIES=200 swift test --skip-build --disable-xctest --filter HistoryTests
+	VITRINE_HISTORIES=200 swift test --skip-build --disable-xctest --filter 'HistoryTests|ResidentTests'
 
 bench-program: packages
 	swift build $(RELEASE) --product vitrine-bench
@@ -104,8 +110,11 @@ bench-program: packages
 bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
+bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items; takes five minutes
+	tools/bench-serve $(VITRINE)
+
 pictures: site ## Take the manual's screenshots of the sample site again
-	tools/make-pictures
+	tools/make-pictures $(VITRINE)
 
 dist: program ## Package the program as .tar.gz and .deb in dist/
 	tools/make-manual-pages $(VITRINE) .build/man

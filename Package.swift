@@ -23,6 +23,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     // System libraries.
@@ -42,7 +43,9 @@ let package = Package(
     .systemLibrary(name: "Cqrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "PaperShim", dependencies: ["Cpangocairo", "Cqrencode", "Crsvg"],
-      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
+      cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))],
+      // Parts of what Pango is made of, which come with it.
+      linkerSettings: ["fontconfig", "freetype", "harfbuzz-subset", "pangoft2-1.0"].map { .linkedLibrary($0) }),
     .target(
       name: "Memory", dependencies: ["Cjemalloc"],
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
@@ -125,8 +128,37 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // From a site in memory to a browser.
+    .target(
+      name: "Resident",
+      dependencies: [
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading", "Markdown",
+        "Publishing",
+        "Rendering",
+      ],
+      swiftSettings: strict),
     // What the server and the pages for editing agree on.
-    .target(name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Workbench", dependencies: ["Diagnostics", "Editing", "Loading", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Forms",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Loading", "Pictures",
+        "Rendering", "Templates", "Workbench",
+      ],
+      resources: ["forms.css", "forms.js", "notes.js", "table.js"].map { .embedInCode("Assets/\($0)") },
+      swiftSettings: strict),
+    .target(
+      name: "Server",
+      dependencies: [
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "Language", "LinuxShim", "Loading",
+        "Publishing", "Rendering", "Resident", "Workbench",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Assets/live.js"), .embedInCode("Assets/live.css")],
+      swiftSettings: strict),
 
     // From a site to paper: where everything is on its page, and the PDF.
     .target(
@@ -136,7 +168,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Paper", dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim"],
+      name: "Paper",
+      dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures"],
       swiftSettings: strict),
 
     // The program.
@@ -144,9 +177,8 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Exporting", "Files",
-        "FrontMatter",
-        "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing", "Rendering", "Staging",
-        "Templates",
+        "Forms", "FrontMatter", "Importing", "JSON", "Language", "Loading", "Ordering", "PaperLayout", "Publishing",
+        "Rendering", "Resident", "Server", "Staging", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -193,6 +225,12 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: strict),
     .testTarget(
+      name: "FormsTests",
+      dependencies: [
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Forms", "Language", "Loading", "Rendering", "Workbench",
+      ],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
       name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
@@ -203,10 +241,8 @@ let package = Package(
     .testTarget(
       name: "ManualTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
-        "Rendering",
-        "Templates",
-        "VitrineCommand",
+        "Catalogue", "Diagnostics", "Forms", "Importing", "JSON", "Language", "Loading", "PaperLayout", "Publishing",
+        "Rendering", "Server", "Templates", "VitrineCommand", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -221,9 +257,13 @@ let package = Package(
       name: "PublishingTests",
       dependencies: [
         "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Probes", "Publishing", "Rendering",
-        "Staging", "TestSupport",
+        "Resident", "Staging", "TestSupport",
       ],
       exclude: ["Cases", "Sites"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["Addresses", "Editing", "Files", "Loading", "Resident", "Server", "Workbench"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],

@@ -1,6 +1,6 @@
-"""Takes the screenshots in docs/images/ from the sample site in output/: wide and narrow, light and dark.
+"""Takes the screenshots in docs/images/ from the sample site in output/ and from its server: wide and narrow, light and dark.
 
-usage: make-pictures.py
+usage: make-pictures.py PROGRAM
 """
 
 import pathlib
@@ -10,6 +10,8 @@ import sys
 import tempfile
 
 from playwright.sync_api import sync_playwright
+
+from served_site import ServedSite
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
 OUTPUT = REPOSITORY / "output"
@@ -22,14 +24,23 @@ PAGES = {
     "detail": ("cars/1964-ford-mustang.html", ("wide", "narrow")),
     "report": ("cars/report.html", ("wide", "narrow")),
 }
+# Pages for editing, from the server.
+SERVED_PAGES = {
+    "form": ("/-/item/books/1984", ("narrow", "wide")),
+    "table": ("/-/table/cars", ("narrow",)),
+}
 # Width, height and pixels for each CSS pixel. Narrow pictures are shown at half their size.
 WINDOWS = {"wide": (1200, 800, 1), "narrow": (390, 760, 2)}
 SCHEMES = ("light", "dark")
 LARGEST = 150_000
 
 
-def main():
-    with tempfile.TemporaryDirectory(prefix="vitrine-pictures-") as folder, sync_playwright() as playwright:
+def main(program):
+    with (
+        tempfile.TemporaryDirectory(prefix="vitrine-pictures-") as folder,
+        ServedSite(program) as site,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for window, (width, height, scale) in WINDOWS.items():
             for scheme in SCHEMES:
@@ -41,6 +52,14 @@ def main():
                         continue
                     path, _, fragment = address.partition("#")
                     page.goto((OUTPUT / path).as_uri() + (f"#{fragment}" if fragment else ""), wait_until="load")
+                    screenshot = pathlib.Path(folder) / "screenshot.png"
+                    page.screenshot(path=screenshot)
+                    write(screenshot, IMAGES / f"{name}-{window}-{scheme}.webp")
+                page.goto(site.address)
+                for name, (address, windows) in SERVED_PAGES.items():
+                    if window not in windows:
+                        continue
+                    page.goto(site.base + address, wait_until="networkidle")
                     screenshot = pathlib.Path(folder) / "screenshot.png"
                     page.screenshot(path=screenshot)
                     write(screenshot, IMAGES / f"{name}-{window}-{scheme}.webp")
@@ -59,4 +78,4 @@ def write(screenshot, picture):
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

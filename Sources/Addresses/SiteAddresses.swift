@@ -7,6 +7,9 @@ package enum SiteAddresses {
   /// The folder of assets and pictures.
   package static let assets = "assets"
 
+  /// The folder that no output has, below which a server has addresses of its own.
+  package static let workbench = "-"
+
   /// One of several sitemaps, numbered from 1.
   package static func sitemap(part number: Int) -> OutputPath { OutputPath("sitemap-\(number).xml") }
 
@@ -22,7 +25,8 @@ package enum SiteAddresses {
   ///
   /// - Parameter key: The name, as `AddressKey` compares it.
   package static func isTaken(_ key: AddressKey) -> Bool {
-    [assets, home.text, feed.text].contains(key.text) || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
+    [assets, home.text, feed.text, workbench].contains(key.text)
+      || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
   }
 
   /// The way to a file of the site from a page that is `depth` folders below the front page.

@@ -25,7 +25,7 @@ struct MicroBenchmark: Benchmark {
         try CollectionPages(
           collection, templates: site.templates.library(for: collection.settings), site: site.settings,
           formatter: ItemFormatter(site: site.settings), scope: .allSorts)
-      ])
+      ], date: site.now.date)
   }
 
   func measure(rounds: Int) throws -> [Measurement] {

@@ -24,6 +24,24 @@ package struct Collection: Sendable {
     self.deletedCount = deletedCount
   }
 
+  /// The collection with another version of an item.
+  package func replacing(itemAt position: Int, with item: Item) -> Collection {
+    var items = items
+    let change = (item.isDeleted ? 1 : 0) - (items[position].isDeleted ? 1 : 0)
+    items[position] = item
+    return Collection(
+      settings: settings, items: items, count: count - change, deletedCount: deletedCount + change)
+  }
+
+  /// The collection with a new item.
+  package func inserting(_ item: Item, at position: Int) -> Collection {
+    var items = items
+    items.insert(item, at: position)
+    let deleted = item.isDeleted ? 1 : 0
+    return Collection(
+      settings: settings, items: items, count: count + 1 - deleted, deletedCount: deletedCount + deleted)
+  }
+
   package var id: String { settings.id }
   package var schema: Schema { settings.schema }
 }

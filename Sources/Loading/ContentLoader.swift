@@ -6,7 +6,7 @@ import Diagnostics
 /// Where links lead depends on other items: whether they are drafts, have old addresses, or are in error. Usually nothing links to such an item. If something
 /// does, or if items in error are left out, everything is read again with that knowledge.
 struct ContentLoader {
-  let collections: [LinkedCollection]
+  var collections: [LinkedCollection]
   /// One for each collection.
   let settings: [CollectionSettings]
   let site: SiteSettings

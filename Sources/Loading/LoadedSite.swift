@@ -6,9 +6,9 @@ import Language
 
 /// A site that was loaded, some of its items from the cache.
 package struct LoadedSite: Sendable {
-  package let content: SiteContent
-  let loader: ContentLoader
-  let knowledge: LinkKnowledge
+  package internal(set) var content: SiteContent
+  var loader: ContentLoader
+  var knowledge: LinkKnowledge
 
   /// Reads notes of items that were taken from the cache and whose pages have to be made after all.
   ///

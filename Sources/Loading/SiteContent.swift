@@ -5,12 +5,12 @@ package import Diagnostics
 package struct SiteContent: Sendable {
   package let settings: SiteSettings
   /// In the order of the front page.
-  package let collections: [CollectionContent]
+  package internal(set) var collections: [CollectionContent]
   package let templates: SiteTemplates
   /// The date and time at which the site was read.
   package let now: DateTime
   /// In the order of files and places.
-  package let diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
   /// The files that affect all pages.
   package let inputs: SiteInputs
 

@@ -26,9 +26,37 @@ package struct SortKeyTable: Sendable {
     offsets.append(contentsOf: other.offsets.lazy.dropFirst().map { base + $0 })
   }
 
+  /// Gives a row other keys: those of the only row of another table of the same width.
+  package mutating func replace(row: Int, with other: SortKeyTable) {
+    let before = offsets[row * width]..<offsets[(row + 1) * width]
+    let change = other.bytes.count - before.count
+    bytes.replaceSubrange(before, with: other.bytes)
+    for column in 1..<max(1, width) { offsets[row * width + column] = before.lowerBound + other.offsets[column] }
+    guard change != 0, width > 0 else { return }
+    for cell in (row + 1) * width..<offsets.count { offsets[cell] += change }
+  }
+
+  /// Adds a row before another one: the only row of a table of the same width.
+  package mutating func insert(_ other: SortKeyTable, beforeRow row: Int) {
+    guard width > 0 else { return }
+    let start = offsets[row * width]
+    bytes.insert(contentsOf: other.bytes, at: start)
+    for cell in row * width..<offsets.count { offsets[cell] += other.bytes.count }
+    offsets.insert(contentsOf: other.offsets.dropLast().map { start + $0 }, at: row * width)
+  }
+
+  /// Whether a row has the keys of the only row of another table of the same width.
+  package func hasSameKeys(row: Int, as other: SortKeyTable) -> Bool {
+    let range = offsets[row * width]..<offsets[(row + 1) * width]
+    return bytes[range].elementsEqual(other.bytes)
+      && (0..<width).allSatisfy { offsets[row * width + $0] - range.lowerBound == other.offsets[$0] }
+  }
+
   package func isMissing(row: Int, column: Int) -> Bool {
     range(row: row, column: column).isEmpty
   }
+
+  func key(row: Int, column: Int) -> ArraySlice<UInt8> { bytes[range(row: row, column: column)] }
 
   /// The range of a key in `bytes`.
   package func range(row: Int, column: Int) -> Range<Int> {

@@ -24,6 +24,32 @@ package struct SortOrder: Sendable {
     self.table = table
   }
 
+  /// Whether a row comes before another one.
+  package func precedes(_ one: Int, _ other: Int) -> Bool {
+    for step in steps {
+      let (key, otherKey) = (table.key(row: one, column: step.column), table.key(row: other, column: step.column))
+      switch (key.isEmpty, otherKey.isEmpty) {
+      case (true, true): continue
+      case (true, false): return step.missingComesFirst
+      case (false, true): return !step.missingComesFirst
+      case (false, false):
+        if key.elementsEqual(otherKey) { continue }
+        return key.lexicographicallyPrecedes(otherKey) != step.isDescending
+      }
+    }
+    return one < other
+  }
+
+  /// Where a row belongs among others that are in order.
+  package func insertionIndex(of row: Int, in rows: [Int]) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(rows[middle], row) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The numbers of some rows in order.
   package func sorted(_ rows: some Sequence<Int>) -> [Int] {
     table.bytes.withUnsafeBytes { bytes in

@@ -1,7 +1,8 @@
 import Files
 private import Glibc
 
-/// Adds to a PDF what Cairo does not write: the language, the mark that says that the document has a structure, and what figures are called.
+/// Adds to a PDF what Cairo does not write: the language, the mark that says that the document has a structure, what figures are called, and that header cells are
+/// those of columns.
 ///
 /// PDF lets a file be changed by what is appended to it: new versions of objects, a table of their places, and the place of the table before (ISO 32000-1,
 /// 7.5.6).
@@ -49,7 +50,7 @@ extension PDFTail {
     bytes += Array(written[open.lowerBound..<close.lowerBound].utf8)
     let mark = written[..<close.lowerBound].contains("/MarkInfo") ? "" : " /MarkInfo << /Marked true >>"
     bytes += Array("   /Lang (\(language))\(mark)\(direction)\n>>\nendobj\n".utf8)
-    if !alternatives.isEmpty { try addAlternatives(alternatives, table: table, size: size) }
+    try addAttributes(alternatives: alternatives, table: table, size: size)
     let start = end + bytes.count
     places.sort { $0.object < $1.object }
     bytes += Array("xref\n".utf8)
@@ -69,15 +70,20 @@ extension PDFTail {
     bytes += Array("\(object) 0 obj\n".utf8)
   }
 
-  /// Gives each figure what it is called. Cairo numbers the elements of the structure in the order in which they were drawn.
-  private mutating func addAlternatives(_ alternatives: [String], table: Int, size: Int) throws(FileFailure) {
+  /// Gives each figure what it is called, and each header cell its scope. Cairo numbers the elements of the structure in the order in which they were drawn.
+  private mutating func addAttributes(alternatives: [String], table: Int, size: Int) throws(FileFailure) {
     var rest = alternatives[...]
-    var reader = ObjectReader(file: file, table: table, size: size)
-    while !rest.isEmpty, let (object, text) = try reader.nextFigure() {
-      guard let close = text.range(of: ">>\nendobj") else { throw failure() }
-      begin(object)
-      bytes += Array(text[..<close.lowerBound].utf8)
-      bytes += Array("   /Alt \(Self.string(rest.removeFirst()))\n>>\nendobj\n".utf8)
+    var reader = StructureReader(file: file, path: path, table: table, size: size)
+    while let element = try reader.next() {
+      var attribute = "/A << /O /Table /Scope /Column >>"
+      if element.kind == .figure {
+        guard let alternative = rest.popFirst() else { continue }
+        attribute = "/Alt \(Self.string(alternative))"
+      }
+      guard let close = element.text.range(of: ">>\nendobj") else { throw failure() }
+      begin(element.object)
+      bytes += Array(element.text[..<close.lowerBound].utf8)
+      bytes += Array("   \(attribute)\n>>\nendobj\n".utf8)
     }
   }
 
@@ -139,45 +145,9 @@ extension PDFTail {
   }
 }
 
-/// Reads the elements of a PDF's structure, in the order in which Cairo wrote them.
-struct ObjectReader {
-  private let file: Int32
-  /// The place of the table of all objects.
-  private let table: Int
-  private let size: Int
-  private var object = 0
-  private var offsets: [Int] = []
-
-  init(file: Int32, table: Int, size: Int) {
-    (self.file, self.table, self.size) = (file, table, size)
-  }
-
-  /// The next figure: its number and how it is written from its `<<` on.
-  mutating func nextFigure() throws(FileFailure) -> (object: Int, text: String)? {
-    if offsets.isEmpty {
-      let bytes = try PDFTail.read(table..<table + 32 + 20 * size, of: file, at: "the PDF")
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: size + 2)
-      offsets = lines.dropFirst(2).prefix(size).map { Int(String(decoding: $0.prefix(10), as: UTF8.self)) ?? 0 }
-    }
-    while object + 1 < offsets.count {
-      object += 1
-      let start = offsets[object]
-      guard start > 0 else { continue }
-      let bytes = try PDFTail.read(start..<start + 64, of: file, at: "the PDF")
-      let head = String(decoding: bytes, as: UTF8.self)
-      guard head.contains("/Type /StructElem"), head.contains("/S /Figure") else { continue }
-      let whole = String(
-        decoding: try PDFTail.read(start..<start + 512, of: file, at: "the PDF"), as: UTF8.self)
-      guard let open = whole.range(of: "<<") else { continue }
-      return (object, String(whole[open.lowerBound...]))
-    }
-    return nil
-  }
-}
-
 extension String {
   /// Where a text is in this one, first or last.
-  fileprivate func range(of text: String, last: Bool = false) -> Range<Index>? {
+  func range(of text: String, last: Bool = false) -> Range<Index>? {
     let ranges = self.ranges(of: text)
     return last ? ranges.last : ranges.first
   }

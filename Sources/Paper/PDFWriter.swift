@@ -36,10 +36,10 @@ package struct PDFWriter {
 
   /// Writes the PDF at a path. What was there stays until the new file is whole.
   ///
-  /// - Throws: `TableTooWide`, `FileFailure` or `Interruption`.
+  /// - Throws: `NoFonts`, `TableTooWide`, `FileFailure` or `Interruption`.
   package func write(to path: String) throws -> Result {
     let language = source.site.language
-    guard let measurer = PangoMeasurer(language: language.tag) else { throw FileFailure("lay out", path, code: ENOMEM) }
+    let measurer = try PangoMeasurer(language: language.tag)
     let document = try PrintedDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     try Interruption.check()
     let drawn = document.pictures

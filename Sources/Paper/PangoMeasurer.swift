@@ -13,8 +13,8 @@ package final class PangoMeasurer: TextMeasurer {
   private static let families = "Noto Sans, DejaVu Sans, sans-serif"
 
   /// - Parameter language: a BCP 47 tag.
-  package init?(language: String) {
-    guard let text = paper_text_open(language, Self.families) else { return nil }
+  package init(language: String) throws(NoFonts) {
+    guard let text = paper_text_open(language, Self.families) else { throw NoFonts() }
     self.text = text
   }
 

@@ -1,9 +1,9 @@
 import Concurrency
-private import Dispatch
 package import Files
 private import Glibc
 import PaperLayout
 import PaperShim
+import Pictures
 import Synchronization
 
 /// A picture that is scaled down, as JPEG.
@@ -27,8 +27,12 @@ struct ThumbnailFailure: Error, Sendable {
 /// Scales pictures down, and keeps what it made on disk for the next time.
 package final class ThumbnailCache: Sendable {
   private let folder: Folder?
+  /// Held while a large picture is made.
+  private let large = Mutex(())
   /// The quality of the JPEGs, of 100.
-  private static let quality: Int32 = 72
+  private static let quality = 72
+  /// Changes when the same file gives another thumbnail.
+  private static let version = 2
 
   /// - Parameter folder: where thumbnails are kept; nil to keep none.
   package init(folder: Folder?) {
@@ -51,7 +55,7 @@ package final class ThumbnailCache: Sendable {
     do {
       let name = try Self.name(of: picture, Self.status(of: picture, in: collection))
       if let known = kept(name) { return .success(known) }
-      let made = try Self.make(picture, collection.read(at: RelativePath(picture.path)).bytes)
+      let made = try make(picture, collection.read(at: RelativePath(picture.path)).bytes)
       keep(made, as: name)
       return .success(made)
     } catch let failure as ThumbnailFailure {
@@ -64,28 +68,42 @@ package final class ThumbnailCache: Sendable {
   /// Makes the thumbnails that there are not yet, on all cores.
   func prepare(_ pictures: [PictureReference], in collection: Folder) throws(Interruption) {
     guard folder != nil else { return }
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) { _ in
-      while Interruption.noted == nil {
-        let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard position < pictures.count else { return }
-        guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
-          !has(name)
-        else { continue }
-        _ = thumbnail(of: pictures[position], in: collection)
-      }
+    try PictureBatch.forEach(pictures.count) { position throws(Interruption) in
+      try Interruption.check()
+      guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
+        !has(name)
+      else { return }
+      _ = thumbnail(of: pictures[position], in: collection)
     }
-    try Interruption.check()
   }
 }
 
 extension ThumbnailCache {
-  private static func make(_ picture: PictureReference, _ bytes: [UInt8]) throws(ThumbnailFailure) -> Thumbnail {
+  private func make(_ picture: PictureReference, _ bytes: [UInt8]) throws(ThumbnailFailure) -> Thumbnail {
+    do {
+      let info = try Picture.info(of: bytes)
+      if info.format == .gif { return try Self.still(bytes, picture) }
+      let made = { () throws(PictureFailure) in
+        try Picture.forPaper(bytes, edge: picture.pixels, quality: Self.quality)
+      }
+      // Large pictures take turns: some need memory for all their pixels.
+      let isLarge = info.size.width * info.size.height > PictureLimits.pixelsAtATime
+      let jpeg = isLarge ? try large.withLock { _ throws(PictureFailure) in try made() } : try made()
+      return Thumbnail(
+        bytes: jpeg.bytes, width: Int32(jpeg.variant.size.width), height: Int32(jpeg.variant.size.height))
+    } catch let failure as PictureFailure {
+      throw ThumbnailFailure(reason: "\(failure)")
+    } catch {
+      throw error as? ThumbnailFailure ?? ThumbnailFailure(reason: "\(error)")
+    }
+  }
+
+  /// The first frame of a GIF.
+  private static func still(_ bytes: [UInt8], _ picture: PictureReference) throws(ThumbnailFailure) -> Thumbnail {
     var jpeg = PaperJPEG()
-    var reason = [CChar](repeating: 0, count: 256)
-    guard
-      paper_picture_scale(bytes, bytes.count, Int32(picture.pixels), quality, &jpeg, &reason, reason.count)
-    else { throw ThumbnailFailure(reason: ThumbnailFailure.reason(reason)) }
+    guard paper_gif_scale(bytes, bytes.count, Int32(picture.pixels), Int32(quality), &jpeg) else {
+      throw ThumbnailFailure(reason: "\(PictureFailure.damaged(.gif, reason: "it cannot be decoded"))")
+    }
     defer { paper_picture_free(jpeg) }
     return Thumbnail(
       bytes: Array(UnsafeBufferPointer(start: jpeg.bytes, count: jpeg.count)), width: jpeg.width, height: jpeg.height)
@@ -103,7 +121,7 @@ extension ThumbnailCache {
 
   /// A name that no other state of the file, or size, has.
   private static func name(of picture: PictureReference, _ status: FileStatus) -> String {
-    "\(status.device)-\(status.inode)-\(status.size)-\(status.modified)-\(status.changed)-\(picture.pixels)-\(quality)"
+    "\(status.device)-\(status.inode)-\(status.size)-\(status.modified)-\(status.changed)-\(picture.pixels)-\(quality)-\(version)"
   }
 
   private func has(_ name: String) -> Bool {

@@ -51,7 +51,81 @@ int paper_document_error(const PaperDocument *document) {
   return isSound ? 0 : -1;
 }
 
+static bool is_same(PaperColor one, PaperColor other) {
+  return one.red == other.red && one.green == other.green && one.blue == other.blue;
+}
+
+static void set_color(PaperDocument *document, PaperColor color) {
+  cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
+}
+
+void paper_flush_text(PaperDocument *document) {
+  PaperRun *run = &document->run;
+  if (run->count == 0) return;
+  set_color(document, run->color);
+  cairo_set_scaled_font(document->context, run->font);
+  cairo_show_text_glyphs(
+    document->context, run->bytes, run->byteCount, run->glyphs, run->count, run->clusters, run->count, 0);
+  run->count = 0;
+  run->byteCount = 0;
+}
+
+void paper_add_text(
+  PaperDocument *document, cairo_scaled_font_t *font, PaperColor color, const char *bytes, int32_t byteCount,
+  const cairo_glyph_t *glyphs, const cairo_text_cluster_t *clusters, int32_t count, double width, unsigned long space) {
+  PaperRun *run = &document->run;
+  if (count == 0 || count > paper_run_limit || byteCount > paper_run_bytes) return;
+  const bool hasRoom = run->count + count < paper_run_limit && run->byteCount + byteCount < paper_run_bytes;
+  if (!hasRoom || run->font != font || !is_same(run->color, color)) paper_flush_text(document);
+  if (run->count > 0) {
+    // Whoever copies or hears the text has a space between two cells.
+    run->glyphs[run->count] = (cairo_glyph_t){space, run->endX, run->endY};
+    run->clusters[run->count++] = (cairo_text_cluster_t){1, 1};
+    run->bytes[run->byteCount++] = ' ';
+  }
+  run->font = font;
+  run->color = color;
+  memcpy(run->glyphs + run->count, glyphs, (size_t)count * sizeof *glyphs);
+  memcpy(run->clusters + run->count, clusters, (size_t)count * sizeof *clusters);
+  memcpy(run->bytes + run->byteCount, bytes, (size_t)byteCount);
+  run->count += count;
+  run->byteCount += byteCount;
+  run->endX = glyphs[0].x + width;
+  run->endY = glyphs[count - 1].y;
+}
+
+static void draw(PaperDocument *document, PaperLines *lines) {
+  if (lines->count == 0) return;
+  set_color(document, lines->color);
+  cairo_set_line_width(document->context, lines->thickness);
+  for (int32_t line = 0; line < lines->count; line++) {
+    cairo_move_to(document->context, lines->ends[line][0], lines->ends[line][1]);
+    cairo_line_to(document->context, lines->ends[line][2], lines->ends[line][3]);
+  }
+  cairo_stroke(document->context);
+  lines->count = 0;
+}
+
+/// The lines of a thickness and color, with room for one more.
+static PaperLines *lines_of(PaperDocument *document, double thickness, PaperColor color) {
+  PaperLines *empty = NULL;
+  for (int32_t kind = 0; kind < paper_line_kinds; kind++) {
+    PaperLines *lines = &document->lines[kind];
+    if (lines->count == 0) {
+      empty = lines;
+    } else if (lines->thickness == thickness && is_same(lines->color, color)) {
+      if (lines->count == paper_line_limit) draw(document, lines);
+      return lines;
+    }
+  }
+  if (empty == NULL) draw(document, empty = &document->lines[0]);
+  empty->thickness = thickness;
+  empty->color = color;
+  return empty;
+}
+
 int paper_document_close(PaperDocument *document) {
+  paper_flush_text(document);
   int error = paper_document_error(document);
   cairo_destroy(document->context);
   cairo_surface_finish(document->surface);
@@ -74,6 +148,8 @@ void paper_document_describe(
 }
 
 void paper_document_end_page(PaperDocument *document) {
+  paper_flush_text(document);
+  for (int32_t kind = 0; kind < paper_line_kinds; kind++) draw(document, &document->lines[kind]);
   cairo_show_page(document->context);
 }
 
@@ -84,14 +160,17 @@ int paper_document_add_bookmark(PaperDocument *document, int parent, const char 
 }
 
 void paper_tag_begin(PaperDocument *document, const char *name) {
+  paper_flush_text(document);
   cairo_tag_begin(document->context, name, NULL);
 }
 
 void paper_tag_end(PaperDocument *document, const char *name) {
+  paper_flush_text(document);
   cairo_tag_end(document->context, name);
 }
 
 void paper_link_begin(PaperDocument *document, const char *target, bool isDestination) {
+  paper_flush_text(document);
   const char *key = isDestination ? "dest='" : "uri='";
   char *attributes = malloc(2 * strlen(target) + 16);
   if (attributes == NULL) {
@@ -110,21 +189,20 @@ void paper_link_begin(PaperDocument *document, const char *target, bool isDestin
 }
 
 void paper_link_end(PaperDocument *document) {
+  paper_flush_text(document);
   cairo_tag_end(document->context, CAIRO_TAG_LINK);
 }
 
 void paper_add_destination(PaperDocument *document, const char *name, double x, double y) {
+  paper_flush_text(document);
   char attributes[160];
   snprintf(attributes, sizeof attributes, "name='%s' x=%ld y=%ld", name, (long)x, (long)y);
   cairo_tag_begin(document->context, CAIRO_TAG_DEST, attributes);
   cairo_tag_end(document->context, CAIRO_TAG_DEST);
 }
 
-static void set_color(PaperDocument *document, PaperColor color) {
-  cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
-}
-
 void paper_fill(PaperDocument *document, double x, double y, double width, double height, PaperColor color) {
+  paper_flush_text(document);
   set_color(document, color);
   cairo_rectangle(document->context, x, y, width, height);
   cairo_fill(document->context);
@@ -132,15 +210,17 @@ void paper_fill(PaperDocument *document, double x, double y, double width, doubl
 
 void paper_stroke_line(
   PaperDocument *document, double x1, double y1, double x2, double y2, double thickness, PaperColor color) {
-  set_color(document, color);
-  cairo_set_line_width(document->context, thickness);
-  cairo_move_to(document->context, x1, y1);
-  cairo_line_to(document->context, x2, y2);
-  cairo_stroke(document->context);
+  PaperLines *lines = lines_of(document, thickness, color);
+  double *ends = lines->ends[lines->count++];
+  ends[0] = x1;
+  ends[1] = y1;
+  ends[2] = x2;
+  ends[3] = y2;
 }
 
 void paper_stroke_rectangle(
   PaperDocument *document, double x, double y, double width, double height, double thickness, PaperColor color) {
+  paper_flush_text(document);
   set_color(document, color);
   cairo_set_line_width(document->context, thickness);
   cairo_rectangle(document->context, x, y, width, height);
@@ -149,6 +229,7 @@ void paper_stroke_rectangle(
 
 void paper_fill_grid(
   PaperDocument *document, const uint8_t *cells, int32_t rows, double x, double y, double size) {
+  paper_flush_text(document);
   const double side = size / rows;
   cairo_set_source_rgb(document->context, 0, 0, 0);
   for (int32_t row = 0; row < rows; row++) {
@@ -161,14 +242,4 @@ void paper_fill_grid(
     }
   }
   cairo_fill(document->context);
-}
-
-void paper_clip_begin(PaperDocument *document, double x, double y, double width, double height) {
-  cairo_save(document->context);
-  cairo_rectangle(document->context, x, y, width, height);
-  cairo_clip(document->context);
-}
-
-void paper_clip_end(PaperDocument *document) {
-  cairo_restore(document->context);
 }

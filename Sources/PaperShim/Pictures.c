@@ -4,35 +4,21 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-/// More pixels than any camera makes are refused: they would take all memory.
-static const int64_t pixel_limit = 400000000;
-
-typedef struct {
-  int32_t limit;
-  bool isTooLarge;
-} SizeRequest;
-
-static void give_size(GdkPixbufLoader *loader, int width, int height, gpointer data) {
-  SizeRequest *request = data;
-  if ((int64_t)width * height > pixel_limit) {
-    request->isTooLarge = true;
-    gdk_pixbuf_loader_set_size(loader, 1, 1);
-    return;
-  }
-  const int longer = width > height ? width : height;
-  if (longer <= request->limit) return;
-  const double scale = (double)request->limit / longer;
-  gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale + 0.5)), MAX(1, (int)(height * scale + 0.5)));
-}
+static const char damaged[] = "it is damaged";
 
 /// The libraries' own words differ between systems.
-static bool fail(GError *error, const char *message, char *reason, size_t capacity) {
+static void fail(GError *error, const char *message, char *reason, size_t capacity) {
   g_strlcpy(reason, message, capacity);
   g_clear_error(&error);
-  return false;
 }
 
-static const char damaged[] = "it is damaged, or of a kind that is not known";
+static void give_size(GdkPixbufLoader *loader, int width, int height, gpointer data) {
+  const int32_t limit = *(const int32_t *)data;
+  const int longer = width > height ? width : height;
+  if (longer <= limit) return;
+  const double scale = (double)limit / longer;
+  gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale + 0.5)), MAX(1, (int)(height * scale + 0.5)));
+}
 
 /// JPEG has no transparency: what is transparent becomes white.
 static GdkPixbuf *on_white(GdkPixbuf *picture) {
@@ -45,34 +31,25 @@ static GdkPixbuf *on_white(GdkPixbuf *picture) {
   return opaque;
 }
 
-bool paper_picture_scale(
-  const uint8_t *bytes, size_t count, int32_t limit, int32_t quality, PaperJPEG *jpeg, char *reason,
-  size_t reasonCapacity) {
-  GError *error = NULL;
-  SizeRequest request = {limit, false};
-  GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
-  g_signal_connect(loader, "size-prepared", G_CALLBACK(give_size), &request);
-  const bool isRead = gdk_pixbuf_loader_write(loader, bytes, count, &error);
-  const bool isWhole = gdk_pixbuf_loader_close(loader, isRead ? &error : NULL) && isRead;
+bool paper_gif_scale(const uint8_t *bytes, size_t count, int32_t limit, int32_t quality, PaperJPEG *jpeg) {
+  GdkPixbufLoader *loader = gdk_pixbuf_loader_new_with_type("gif", NULL);
+  if (loader == NULL) return false;
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(give_size), &limit);
+  const bool isRead = gdk_pixbuf_loader_write(loader, bytes, count, NULL);
+  const bool isWhole = gdk_pixbuf_loader_close(loader, NULL) && isRead;
   GdkPixbuf *picture = isWhole ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
-  if (picture == NULL || request.isTooLarge) {
-    g_object_unref(loader);
-    return fail(error, request.isTooLarge ? "it has too many pixels" : damaged, reason, reasonCapacity);
-  }
-  GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(picture);
+  GdkPixbuf *opaque = picture != NULL ? on_white(picture) : NULL;
   g_object_unref(loader);
-  GdkPixbuf *opaque = upright != NULL ? on_white(upright) : NULL;
-  if (upright != NULL) g_object_unref(upright);
-  if (opaque == NULL) return fail(NULL, "there is not enough memory", reason, reasonCapacity);
+  if (opaque == NULL) return false;
   gchar *buffer = NULL;
   gsize size = 0;
   char written[8];
   g_snprintf(written, sizeof written, "%d", quality);
-  const bool isSaved = gdk_pixbuf_save_to_buffer(opaque, &buffer, &size, "jpeg", &error, "quality", written, NULL);
+  const bool isSaved = gdk_pixbuf_save_to_buffer(opaque, &buffer, &size, "jpeg", NULL, "quality", written, NULL);
   jpeg->width = gdk_pixbuf_get_width(opaque);
   jpeg->height = gdk_pixbuf_get_height(opaque);
   g_object_unref(opaque);
-  if (!isSaved) return fail(error, "it cannot be written as JPEG", reason, reasonCapacity);
+  if (!isSaved) return false;
   jpeg->bytes = (uint8_t *)buffer;
   jpeg->count = size;
   return true;

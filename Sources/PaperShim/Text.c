@@ -1,8 +1,10 @@
 #include "Text.h"
 
+#include "LargeFonts.h"
+
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
-
 
 /// What is printed is what was written: no ligatures, which are copied as characters of their own, and no hyphens where a number is broken.
 static void add_attributes(PangoAttrList *attributes) {
@@ -11,6 +13,8 @@ static void add_attributes(PangoAttrList *attributes) {
 }
 
 PaperText *paper_text_open(const char *language, const char *families) {
+  // Whoever sets text has read what it is about, and does not need the memory for reading any more.
+  malloc_trim(0);
   PaperText *text = calloc(1, sizeof *text);
   if (text == NULL) return NULL;
   text->map = pango_cairo_font_map_new();
@@ -32,6 +36,13 @@ PaperText *paper_text_open(const char *language, const char *families) {
   pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
   text->families = strdup(families);
   text->font = -1;
+  const int32_t first = paper_text_add_font(text, 9, 400, false);
+  PangoFont *font = pango_font_map_load_font(text->map, text->context, text->fonts[first]);
+  if (font == NULL) {
+    paper_text_close(text);
+    return NULL;
+  }
+  g_object_unref(font);
   return text;
 }
 
@@ -40,6 +51,7 @@ void paper_text_close(PaperText *text) {
     pango_font_description_free(text->fonts[font]);
     if (text->words[font] != NULL) paper_words_close(text->words[font]);
   }
+  paper_large_fonts_close(text);
   free(text->words);
   free(text->fonts);
   free(text->families);
@@ -104,6 +116,7 @@ PaperExtents paper_text_measure(
   PaperExtents extents = {0};
   PangoRectangle logical;
   pango_layout_get_extents(layout, NULL, &logical);
+  paper_note_glyphs(text, layout);
   extents.width = (double)logical.width / PANGO_SCALE;
   extents.lines = pango_layout_get_line_count(layout);
   extents.unknown = pango_layout_get_unknown_glyphs_count(layout);
@@ -121,6 +134,7 @@ int32_t paper_text_draw(
   PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
   int32_t lineCount, double leading, PaperColor color) {
+  paper_flush_text(document);
   PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
   const int32_t lines = pango_layout_get_line_count(layout);
   cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
@@ -136,7 +150,9 @@ int32_t paper_text_draw(
       pango_layout_line_get_extents(line, NULL, &logical);
       start += (room - (double)logical.width / PANGO_SCALE) * alignment;
     }
-    cairo_move_to(document->context, start, y + (number - firstLine) * leading);
+    const double baseline = y + (number - firstLine) * leading;
+    if (paper_show_line(document, text, line, start, baseline)) continue;
+    cairo_move_to(document->context, start, baseline);
     pango_cairo_show_layout_line(document->context, line);
   }
   return pango_layout_get_unknown_glyphs_count(layout);

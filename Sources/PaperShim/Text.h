@@ -18,6 +18,9 @@ struct PaperText {
   /// For each font; null until one is asked for.
   PaperWords **words;
   int32_t fontCount;
+  /// See LargeFonts.c; null until text is laid out.
+  GHashTable *largeFonts;
+  GHashTable *largeFaces;
   /// What the layout was last told.
   int32_t font;
   bool hasAttributes;

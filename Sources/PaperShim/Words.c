@@ -17,11 +17,17 @@ static const hb_feature_t plain_features[3] = {
   {HB_TAG('d', 'l', 'i', 'g'), 0, 0, (unsigned int)-1},
 };
 
+/// A glyph on the baseline, so far from the beginning of its word.
+typedef struct {
+  uint32_t index;
+  float x;
+} WordGlyph;
+
 /// A shaped word: a glyph for each character.
 typedef struct {
   int32_t count;
-  double width;
-  cairo_glyph_t glyphs[];
+  float width;
+  WordGlyph glyphs[];
 } Word;
 
 struct PaperWords {
@@ -63,21 +69,19 @@ static Word *shape(PaperWords *words, const uint8_t *bytes, int32_t length) {
   const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(words->buffer, &count);
   const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(words->buffer, NULL);
   if (count != (unsigned int)g_utf8_strlen((const char *)bytes, length)) return NULL;
-  Word *word = malloc(sizeof *word + count * sizeof(cairo_glyph_t));
+  Word *word = malloc(sizeof *word + count * sizeof(WordGlyph));
   if (word == NULL) return NULL;
   word->count = (int32_t)count;
   hb_position_t x = 0;
   for (unsigned int index = 0; index < count; index++) {
-    if (infos[index].codepoint == 0) {
+    if (infos[index].codepoint == 0 || positions[index].y_offset != 0) {
       free(word);
       return NULL;
     }
-    word->glyphs[index].index = infos[index].codepoint;
-    word->glyphs[index].x = (double)(x + positions[index].x_offset) / PANGO_SCALE;
-    word->glyphs[index].y = -(double)positions[index].y_offset / PANGO_SCALE;
+    word->glyphs[index] = (WordGlyph){infos[index].codepoint, (float)(x + positions[index].x_offset) / PANGO_SCALE};
     x += positions[index].x_advance;
   }
-  word->width = (double)x / PANGO_SCALE;
+  word->width = (float)x / PANGO_SCALE;
   return word;
 }
 
@@ -149,10 +153,9 @@ static bool add_word(
   if (word == NULL || line->count + word->count > glyph_limit) return false;
   int32_t byte = start;
   for (int32_t index = 0; index < word->count; index++) {
-    cairo_glyph_t *glyph = &line->glyphs[line->count];
-    *glyph = word->glyphs[index];
-    glyph->x += line->width;
-    if (byte == mark) line->markOffset = glyph->x;
+    const double x = line->width + word->glyphs[index].x;
+    line->glyphs[line->count] = (cairo_glyph_t){word->glyphs[index].index, x, 0};
+    if (byte == mark) line->markOffset = x;
     line->offsets[line->count] = byte;
     line->clusters[line->count].num_bytes = bytes_of_character(bytes[byte]);
     line->clusters[line->count].num_glyphs = 1;
@@ -269,8 +272,6 @@ bool paper_words_draw(
   if (words == NULL) return false;
   const int32_t lines = break_lines(&line, bytes, width, ends);
   if (lines == 0) return false;
-  cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
-  cairo_set_scaled_font(document->context, words->scaled);
   for (int32_t number = 0, start = 0; number < lines; start = ends[number++] + 1) {
     const int32_t end = ends[number];
     if (start == end || number < firstLine || number - firstLine >= lineCount) continue;
@@ -283,9 +284,9 @@ bool paper_words_draw(
     }
     const int32_t first = line.offsets[start];
     const int32_t last = end == line.count ? length : line.offsets[end];
-    cairo_show_text_glyphs(
-      document->context, (const char *)bytes + first, last - first, line.glyphs + start, end - start,
-      line.clusters + start, end - start, 0);
+    paper_add_text(
+      document, words->scaled, color, (const char *)bytes + first, last - first, line.glyphs + start,
+      line.clusters + start, end - start, own, words->spaceGlyph);
   }
   return true;
 }

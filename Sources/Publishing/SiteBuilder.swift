@@ -67,28 +67,6 @@ package struct SiteBuilder: Sendable {
   }
 }
 
-extension SitePages {
-  /// The pages of a site that was read.
-  ///
-  /// - Parameter scope: Which sorts of a collection are arranged.
-  fileprivate init(_ content: SiteContent, scope: (Int) -> CollectionPages.Scope) throws {
-    let formatter = ItemFormatter(site: content.settings)
-    self.init(
-      settings: content.settings, templates: content.templates.shared,
-      collections: try content.collections.enumerated().map { position, read in
-        try CollectionPages(
-          read.collection, templates: content.templates.library(for: read.collection.settings),
-          site: content.settings, formatter: formatter, scope: scope(position))
-      })
-  }
-
-  /// What is wrong with the templates.
-  fileprivate func diagnostics(_ content: SiteContent) -> [Diagnostic] {
-    (TemplateCheck(self).diagnostics() + content.templates.unusedFindings(collections.map(\.collection.settings)))
-      .sorted()
-  }
-}
-
 extension BuildPlan {
   /// The items whose pages are made and whose notes weren't read, because they were taken from the cache.
   fileprivate func pagesWithoutNotes(_ content: SiteContent) -> [[Int]] {

@@ -1,5 +1,5 @@
 package import Addresses
-import Catalogue
+package import Catalogue
 package import Language
 import Templates
 
@@ -17,9 +17,11 @@ package struct PageRenderer {
   private var parts: [(item: ItemPart, address: String)?]
   private var vocabularies: [TemplateValue?]
 
-  package init(_ site: SitePages) {
+  /// - Parameter formatter: One for the site's language and currency; without it, a new one is made.
+  package init(_ site: SitePages, formatter: ItemFormatter? = nil) {
     self.site = site
-    formatter = ItemFormatter(site: site.settings)
+    let formatter = formatter ?? ItemFormatter(site: site.settings)
+    self.formatter = formatter
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
     parts = Array(repeating: nil, count: site.collections.count)
     vocabularies = Array(repeating: nil, count: site.collections.count)
@@ -59,14 +61,15 @@ extension PageRenderer {
     return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
   }
 
-  /// The printable inventory.
-  package mutating func report(ofCollection collection: Int, take: Take) -> [UInt8] {
-    let pages = site.collections[collection]
-    let items = pages.arrangements[pages.collection.settings.report.sort].items
-    let context = ReportPage.context(
-      pages.collection, items: items, names: names, collectionNames: vocabulary(collection), formatter: formatter)
-    return render(
-      "report", ofCollection: collection, on: context, ReportSource(items: items, part: part(collection).item), take)
+  /// A page of the printable inventory.
+  ///
+  /// - Parameter number: The number of the page, from 0.
+  package mutating func report(_ number: Int, ofCollection collection: Int, take: Take) -> [UInt8] {
+    let page = ReportPage(
+      pages: site.collections[collection].report(site.settings, formatter), number: number, date: site.date)
+    let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
+    let source = ReportSource(page, part: part(collection).item, words: PrintPhrases(site.settings.language))
+    return render("report", ofCollection: collection, on: context, source, take)
   }
 
   package func json(ofCollection collection: Int, take: Take) -> [UInt8] {

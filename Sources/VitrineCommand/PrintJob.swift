@@ -75,8 +75,7 @@ package struct PrintJob {
   ) throws -> PrintOptions {
     var options = PrintOptions()
     options.kind = arguments.kind
-    let usual = language.paperSize
-    options.paper = arguments.paper ?? settings.paper ?? PaperSize(width: usual.width, height: usual.height)
+    options.paper = arguments.paper ?? settings.paper(for: language)
     options.isLandscape = arguments.landscape
     let hasPictures = arguments.kind == .cards || arguments.kind == .catalogue
     options.photos = arguments.photos ?? (hasPictures ? .small : .no)
@@ -149,6 +148,8 @@ extension PrintJob {
       return ExitCode(1)
     case let failure as FileFailure:
       return Exit.cannotCreate("\(failure); \(output) is as it was")
+    case let failure as NoFonts:
+      return Exit.unavailable(failure.message)
     case let failure as TableTooWide:
       let place = source.settings.columnsPlace ?? (SourcePath.settings(ofCollection: source.collection.id), .start)
       DiagnosticReport(

@@ -10,7 +10,7 @@ package struct RootCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self, EditCommand.self, DeleteCommand.self,
       RestoreCommand.self, PurgeCommand.self, UndoCommand.self, ImportCommand.self, ExportCommand.self,
-      InitCommand.self, PrintCommand.self, RenderCommand.self, SchemaCommand.self,
+      InitCommand.self, ServeCommand.self, PrintCommand.self, RenderCommand.self, SchemaCommand.self,
     ])
 
   package init() {}

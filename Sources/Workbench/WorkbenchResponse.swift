@@ -42,5 +42,6 @@ package struct WorkbenchResponse: Sendable {
   }
 
   /// There is nothing at the address.
-  package static let notFound = WorkbenchResponse(status: 404, kind: .text, body: Array("There is nothing here.\n".utf8))
+  package static let notFound = WorkbenchResponse(
+    status: 404, kind: .text, body: Array("There is nothing here.\n".utf8))
 }

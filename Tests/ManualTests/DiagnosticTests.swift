@@ -41,7 +41,9 @@ struct DiagnosticTests {
     }
     said.formUnion(Self.importFindings)
     said.formUnion([
-      PrintFindings.unreadable("mustang.jpg", "it is damaged, or of a kind that is not known", in: "cars").description,
+      PrintFindings.unreadable(
+        "mustang.jpg", "the file is not a picture; pictures are JPEG, PNG, WebP, GIF or SVG", in: "cars"
+      ).description,
       PrintFindings.missing("京", in: "東京", of: "cars").description,
       TableTooWide(columns: ["Make", "Fuel", "Price"], paper: "A5")
         .finding(in: "content/cars/collection.yaml", at: SourceLocation(line: 8, column: 12)).description,

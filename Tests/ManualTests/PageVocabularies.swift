@@ -36,8 +36,10 @@ struct PageVocabularies {
       lists.pages[0].context(lists, names: names, collectionNames: collectionNames, formatter: formatter))
     detail = Vocabulary(DetailPage.context(collection, names: names, collectionNames: collectionNames))
     report = Vocabulary(
-      ReportPage.context(
-        collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter))
+      ReportPage(
+        pages: ReportPages(collection, arrangement, language: .english, formatter: formatter), number: 0,
+        date: DateTime(utc: 0).date
+      ).context(names: names, collectionNames: collectionNames, formatter: formatter))
   }
 
   private static func emptyCollection(of site: SiteSettings) throws -> Collection {

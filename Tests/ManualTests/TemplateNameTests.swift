@@ -44,6 +44,8 @@ struct TemplateNameTests {
   @Test func `the manual has exactly the names of an inventory`() throws {
     try expect("The inventory", pages.report, without: pages.everyPage, pages.collection)
     try expect("Each of report.columns", pages.report.lists["report.columns"])
+    try expect("Each of sections in the inventory", pages.report.lists["sections"])
+    try expect("Each of pages.entries in the inventory", pages.report.lists["pages.entries"])
     try expect("Each of rows", pages.report.lists["rows"])
     try expect("Each of cells", pages.report.lists["rows"]?.lists["cells"])
     try expect("Each of totals", pages.report.lists["totals"])

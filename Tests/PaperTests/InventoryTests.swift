@@ -160,4 +160,40 @@ struct InventoryTests {
     #expect(canvas.pages.joined().contains { $0.text == "Nothing here yet." })
     #expect(document.pageCount == 3)
   }
+
+  @Test func aSortWithoutSectionsIsOneTable() throws {
+    let configuration = Self.configuration.replacing(", sections: value(room)", with: "")
+    let (canvas, document) = try PrintedCollection(configuration, items: Self.manyItems).drawn()
+    #expect(document.bookmarks.map(\.title) == ["Inventory", "Totals"])
+    let cells = canvas.pages.joined().filter { $0.elements.last == .cell }.map(\.text)
+    for number in 1...180 { #expect(cells.count { $0 == "\(number)" } == 1) }
+    #expect(!canvas.pages.joined().contains { $0.text.hasPrefix("Subtotal") })
+  }
+
+  @Test func eachCurrencyIsAddedUpByItself() throws {
+    let configuration = """
+      name: "{{title}}"
+      fields:
+        title: text
+        paid: { type: money, currency: USD }
+        worth: { type: money, currency: EUR }
+      sorts: [{ name: Title, by: [title], sections: index(title) }]
+      print: { columns: [name, paid, worth], totals: [count, sum(paid), sum(worth)] }
+
+      """
+    let items = ["title: A\npaid: 10.50\nworth: 20", "title: B\npaid: 1\nworth: 2.25"]
+    let (canvas, document) = try PrintedCollection(configuration, items: items).drawn()
+    let totals = try #require(document.bookmarks.last)
+    let page = try #require(canvas.destinations[totals.destination])
+    let texts = canvas.texts(onPage: page)
+    #expect(texts.contains("$11.50") && texts.contains("€22.25"))
+    // The value on the cover is that of the first field of money that is added up.
+    #expect(canvas.texts(onPage: 0).contains("$11.50") && !canvas.texts(onPage: 0).contains("€22.25"))
+  }
+
+  @Test func theContentsAreAnElementOfTheirOwn() throws {
+    let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
+    let entries = canvas.pages[1].filter { $0.elements.contains(.contentsEntry) }
+    #expect(!entries.isEmpty && entries.allSatisfy { $0.elements.contains(.contents) })
+  }
 }

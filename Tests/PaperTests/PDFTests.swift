@@ -97,8 +97,24 @@ struct PDFTests {
     let findings = PrintFindings(printed.source).all(pictures: result.unreadablePictures, characters: [:])
     #expect(
       findings.map(\.description) == [
-        "content/things/a.jpg:1:1: warning: this picture cannot be printed: it is damaged, or of a kind that is not known [picture-unreadable]",
+        "content/things/a.jpg:1:1: warning: this picture cannot be printed: the file is not a picture; pictures are JPEG, PNG, WebP, GIF or SVG [picture-unreadable]",
         "content/things/b.svg:1:1: warning: this picture cannot be printed: No such file or directory [picture-unreadable]",
       ])
+  }
+
+  @Test func headerCellsSayThatTheyAreThoseOfColumnsAndFiguresWhatTheyShow() throws {
+    let place = try Place()
+    defer { place.remove() }
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
+    try Data(svg.utf8).write(to: place.folder.appending(path: "a.svg"))
+    let printed = try PrintedCollection(
+      Self.configuration, items: ["title: Lamp\nphoto: a.svg", "title: Clock"], folder: place.folder.path)
+    _ = try Self.write(printed, to: place.file) { $0.photos = .small }
+    let text = String(decoding: try Data(contentsOf: place.file), as: UTF8.self)
+    let tail = text[(text.ranges(of: "%%EOF").first ?? text.startIndex..<text.startIndex).upperBound...]
+    let headers = tail.ranges(of: "/S /TH").count
+    #expect(headers > 2 && tail.ranges(of: "/O /Table /Scope /Column").count == headers)
+    // "Lamp" in UTF-16.
+    #expect(tail.contains("/Alt <FEFF004C0061006D0070>"))
   }
 }

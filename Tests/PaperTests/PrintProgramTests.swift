@@ -4,45 +4,6 @@ import Testing
 
 /// `vitrine print`, as people call it.
 struct PrintProgramTests {
-  /// A site in a folder of its own, and what a call did there.
-  private struct Scene {
-    let folder: URL
-
-    init(_ files: [String: String]) throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-print-\(UUID())")
-      for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
-    }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
-
-    /// Calls a program in the site's folder.
-    func call(_ words: [String], program: URL? = nil) throws -> (status: Int32, output: String, errors: String) {
-      let process = Process()
-      process.executableURL = program ?? Programs.folder.appending(path: "vitrine")
-      process.arguments = words
-      process.currentDirectoryURL = folder
-      process.environment = [
-        "SOURCE_DATE_EPOCH": "1790000000", "HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
-      ]
-      let (output, errors) = (Pipe(), Pipe())
-      (process.standardOutput, process.standardError) = (output, errors)
-      try process.run()
-      let said = errors.fileHandleForReading.readDataToEndOfFile()
-      let printed = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (
-        process.terminationStatus, String(decoding: printed, as: UTF8.self), String(decoding: said, as: UTF8.self)
-      )
-    }
-
-    func bytes(of name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
-  }
-
   private static let site = [
     "content/things/collection.yaml": "fields: { title: text, price: money }\n",
     "content/things/a.md": "---\ntitle: A lamp\nprice: 12\n---\n",
@@ -50,7 +11,7 @@ struct PrintProgramTests {
   ]
 
   @Test func writesAPDFAndSaysWhatItWrote() throws {
-    let scene = try Scene(Self.site)
+    let scene = try PrintScene(Self.site)
     defer { scene.remove() }
     let result = try scene.call(["print", "things"])
     #expect(result.status == 0 && result.errors == "")
@@ -59,7 +20,7 @@ struct PrintProgramTests {
   }
 
   @Test func refusesWrongUsage() throws {
-    let scene = try Scene(Self.site)
+    let scene = try PrintScene(Self.site)
     defer { scene.remove() }
     for (words, status) in [
       (["print"], 64), (["print", "things", "--kind", "poster"], 64), (["print", "things", "--skip", "3"], 64),
@@ -77,7 +38,7 @@ struct PrintProgramTests {
     var files = Self.site
     files["things.pdf"] = "old"
     files["content/things/c.md"] = "---\ntitle: C\nprice: dear\n---\n"
-    let scene = try Scene(files)
+    let scene = try PrintScene(files)
     defer { scene.remove() }
     let result = try scene.call(["print", "things"])
     #expect(result.status == 1)
@@ -88,7 +49,7 @@ struct PrintProgramTests {
   @Test func namesAKeyOfTheSiteThatNoCollectionHas() throws {
     var files = Self.site
     files["content/site.yaml"] = "print: { columns: [name, pirce] }\n"
-    let scene = try Scene(files)
+    let scene = try PrintScene(files)
     defer { scene.remove() }
     let result = try scene.call(["print", "things"])
     #expect(result.status == 0)
@@ -99,7 +60,7 @@ struct PrintProgramTests {
   }
 
   @Test func saysWhatToInstallWhereTheProgramThatPrintsIsMissing() throws {
-    let scene = try Scene(Self.site)
+    let scene = try PrintScene(Self.site)
     defer { scene.remove() }
     let alone = scene.folder.appending(path: "vitrine")
     try FileManager.default.copyItem(at: Programs.folder.appending(path: "vitrine"), to: alone)
@@ -109,7 +70,7 @@ struct PrintProgramTests {
   }
 
   @Test func goesOnWithLabelsWhereTheLastPrintEnded() throws {
-    let scene = try Scene(Self.site)
+    let scene = try PrintScene(Self.site)
     defer { scene.remove() }
     let words = ["print", "things", "--kind", "labels", "--labels", "L7160", "--skip"]
     #expect(

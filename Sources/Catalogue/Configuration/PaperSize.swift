@@ -1,3 +1,5 @@
+package import Language
+
 /// The size of a sheet of paper, upright.
 package enum PaperSize: String, Sendable, Hashable, CaseIterable {
   case a3, a4, a5, b4, b5, letter, legal, tabloid
@@ -22,5 +24,23 @@ package enum PaperSize: String, Sendable, Hashable, CaseIterable {
     case .a3, .a4, .a5, .b4, .b5: rawValue.uppercased()
     case .letter, .legal, .tabloid: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
+  }
+}
+
+extension PaperSize {
+  /// The size with such measures in millimetres; A4 if none has them.
+  init(width: Int, height: Int) {
+    self =
+      Self.allCases.first { size in
+        abs(size.millimetres.width - Double(width)) < 1 && abs(size.millimetres.height - Double(height)) < 1
+      } ?? .a4
+  }
+}
+
+extension PrintSettings {
+  /// The paper that is asked for, or that people use where the language is spoken.
+  package func paper(for language: LanguageTag) -> PaperSize {
+    let usual = language.paperSize
+    return paper ?? PaperSize(width: usual.width, height: usual.height)
   }
 }

@@ -29,11 +29,27 @@ package struct Arranger {
     (self.present, self.deleted) = (present, deleted)
   }
 
+  /// - Parameter keys: the sort keys of `items`, of which those that are to be arranged are in order already.
+  init(inOrder items: [Item], schema: Schema, keys: SortKeys, language: LanguageTag) {
+    self.items = items
+    self.schema = schema
+    self.keys = keys
+    self.language = language
+    (present, deleted) = ([], [])
+  }
+
   package func arrange(by sort: Sort, labels: SectionLabels) throws(ICUFailure) -> Arrangement {
     let order = keys.order(by: sort.terms)
+    return try arrange(by: sort, present: order.sorted(present), deleted: order.sorted(deleted), labels: labels)
+  }
+
+  /// Arranges items that are in order already.
+  func arrange(
+    by sort: Sort, present: [Int], deleted: [Int], labels: SectionLabels
+  ) throws(ICUFailure) -> Arrangement {
     let index = sort.sections.isIndex ? try LetterIndex.of(language) : nil
     return Arrangement(
-      sections: sections(order.sorted(present), by: sort, index: index, labels: labels), deleted: order.sorted(deleted),
+      sections: sections(present, by: sort, index: index, labels: labels), deleted: deleted,
       letters: index?.letters ?? [], isDescending: sort.terms.first?.isDescending == true)
   }
 }

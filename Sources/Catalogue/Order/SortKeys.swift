@@ -26,6 +26,20 @@ package struct SortKeys: Sendable {
     table.append(other.table)
   }
 
+  /// Gives an item the keys of another version of it: those of the only item of `other`.
+  ///
+  /// - Returns: Whether they differ from those that it had.
+  mutating func replace(_ item: Int, with other: SortKeys) -> Bool {
+    if table.hasSameKeys(row: item, as: other.table) { return false }
+    table.replace(row: item, with: other.table)
+    return true
+  }
+
+  /// Adds the keys of an item before those of another one.
+  mutating func insert(_ other: SortKeys, before item: Int) {
+    table.insert(other.table, beforeRow: item)
+  }
+
   /// The items in the order of `terms`; items with equal keys keep their order, which is that of their paths.
   func order(by terms: [SortTerm]) -> SortOrder {
     let steps = terms.compactMap { term in

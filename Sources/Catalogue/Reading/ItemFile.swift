@@ -5,7 +5,7 @@ package struct ItemFile: Sendable {
   /// The bytes of the file that are notes.
   package var notes = 0..<0
 
-  init(item: Item) {
+  package init(item: Item) {
     self.item = item
   }
 }

@@ -16,6 +16,11 @@ package enum Edit: Sendable {
   ///   - base: what the item's file was when the person saw it; without it, whatever it is now is changed.
   case change(
     ItemReference, fields: [FieldEdit], notes: [UInt8]? = nil, renames: Bool = false, base: FileFingerprint? = nil)
+  /// Makes an item that has everything that another one has, but for changed values and what belongs to one item alone: its deletion, its
+  /// old addresses, and when it was created.
+  ///
+  /// - Parameter stem: the address that the item is to have; without it, one is made of its name.
+  case duplicate(ItemReference, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
   /// Marks an item as deleted; a forced one clears the field that keeps it from being deleted.
   case delete(ItemReference, because: String? = nil, isForced: Bool = false)
   /// Takes back a deletion.

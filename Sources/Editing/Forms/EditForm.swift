@@ -32,18 +32,9 @@ package struct EditForm {
 
   package init(_ collection: EditingCollection) {
     self.collection = collection
-    var known: Set<Int> = []
-    var order: [(field: Int, group: Int, header: String?)] = []
-    let groups = collection.settings.detail
-    for (group, detail) in groups.enumerated() {
-      for field in detail.fields where known.insert(field.field).inserted {
-        order.append((field.field, group, detail.header))
-      }
+    order = FieldGroup.groups(of: collection).enumerated().flatMap { number, group in
+      group.fields.map { ($0, number, group.header) }
     }
-    for field in collection.schema.fields.indices where known.insert(field).inserted {
-      order.append((field, groups.count, nil))
-    }
-    self.order = order
   }
 
   /// The fields of an item that is to be made, with what the clock or the collection gives by default.

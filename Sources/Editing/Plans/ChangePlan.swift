@@ -20,9 +20,17 @@ package struct ChangePlan: Sendable {
     self.changes = changes
   }
 
+  /// The plan that takes this one back.
+  package var inverse: ChangePlan { ChangePlan(title: title, changes: changes.reversed().map(\.inverse)) }
+
   /// Whether an error keeps the plan from being applied.
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 
   /// The lines that would change, as `diff -u` prints them.
-  package var diff: String { changes.map { UnifiedDiff.text(of: $0) }.joined() }
+  package var diff: String { diff(where: { _ in true }) }
+
+  /// The lines that would change in files whose paths are wanted.
+  package func diff(where isWanted: (String) -> Bool) -> String {
+    changes.filter { isWanted($0.path) }.map { UnifiedDiff.text(of: $0) }.joined()
+  }
 }

@@ -30,6 +30,8 @@ package struct ChangePlanner {
   package mutating func add(_ edit: Edit) throws {
     switch edit {
     case .create: try add(PreparedEdit(edit, in: site))
+    case .duplicate(let item, let fields, let notes, let stem):
+      try join(PreparedEdit(edit, copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
     case .purge(let item): try purge(try draft(of: item))
     case .change(let item, _, _, renames: true, _):
       var draft = try draft(of: item)

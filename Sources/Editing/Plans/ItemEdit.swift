@@ -93,7 +93,7 @@ extension ItemEdit {
       if let notes { setChecked(notes, clock: site.clock) }
     case .delete(_, let because, let isForced): delete(because, isForced: isForced, now: site.now)
     case .restore: restore()
-    case .create, .purge: break
+    case .create, .duplicate, .purge: break
     }
   }
 

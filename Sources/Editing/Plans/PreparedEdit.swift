@@ -11,7 +11,7 @@ package struct PreparedEdit: Sendable {
     case change(ItemReference, from: [UInt8], to: [UInt8])
     /// A new item gets a file of these bytes.
     case create(collection: String, Address, [UInt8])
-    /// Only the plan can tell what the edit comes to: it renames or removes files.
+    /// Only the plan can tell what the edit comes to: it renames, copies or removes files.
     case dependsOnPlan
   }
 
@@ -33,7 +33,8 @@ package struct PreparedEdit: Sendable {
       let draft = NewItemDraft(in: try site.collection(collection), fields, site: site)
       let (result, findings) = try draft.prepared(notes: notes, stem: stem, isBare: isBare)
       self.init(edit: edit, result: result, findings: findings)
-    case .change(_, _, _, renames: true, _), .purge: self.init(edit: edit, result: .dependsOnPlan, findings: [])
+    case .change(_, _, _, renames: true, _), .duplicate, .purge:
+      self.init(edit: edit, result: .dependsOnPlan, findings: [])
     case .change(let item, _, _, _, _), .delete(let item, _, _), .restore(let item):
       self.init(edit, of: try ItemEdit(item, in: site), in: site)
     }
@@ -49,7 +50,7 @@ package struct PreparedEdit: Sendable {
       findings: draft.findings)
   }
 
-  private init(edit: Edit, result: Result, findings: [EditFinding]) {
+  init(edit: Edit, result: Result, findings: [EditFinding]) {
     self.edit = edit
     self.result = result
     self.findings = findings

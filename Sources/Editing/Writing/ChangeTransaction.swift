@@ -120,17 +120,17 @@ struct ChangeTransaction {
       }
     case (let before?, nil):
       try folder.move(name, from: folder, as: temporary)
-      guard try folder.read(temporary).bytes == before else {
-        try folder.rename(temporary, toFree: name)
+      // Somebody may have written between the check and this step.
+      if try folder.read(temporary).bytes != before {
+        try folder.move(temporary, from: folder, as: name)
         return false
       }
     case (let before?, _?):
       guard try folder.exchange(name, with: temporary, of: folder) else {
         try folder.move(temporary, from: folder, as: name)
-        break
+        return true
       }
-      // Somebody may have saved the file since it was read: that one is not thrown away.
-      guard try folder.read(temporary).bytes == before else {
+      if try folder.read(temporary).bytes != before {
         _ = try folder.exchange(name, with: temporary, of: folder)
         return false
       }

@@ -97,7 +97,7 @@ package struct Importer {
         counts.new += 1
         known.add(new, named: known.name(of: row.values))
       }
-    case .change, .delete, .restore, .purge:
+    case .change, .duplicate, .delete, .restore, .purge:
       counts.updated += isChanged ? 1 : 0
       counts.unchanged += isChanged ? 0 : 1
     }

@@ -8,11 +8,11 @@ import Language
 package struct CollectionListing: Sendable {
   private let place: CollectionFolder
   /// The names of items' files, without `.md`.
-  package let stems: NameList
+  package private(set) var stems: NameList
   /// The names of the other files.
-  package let others: NameList
+  package private(set) var others: NameList
   /// The items' files whose names aren't in Unicode's composed form.
-  private let decomposed: [String: FileIndex]
+  private var decomposed: [String: FileIndex]
 
   package var id: String { place.id }
   package var folder: Folder { place.folder }
@@ -42,11 +42,28 @@ package struct CollectionListing: Sendable {
     return files
   }
 
+  /// Adds the name of an item's file.
+  ///
+  /// - Returns: Its position.
+  mutating func insert(_ stem: String) -> FileIndex? {
+    stems.insert(stem)
+    decomposed = Self.decomposed(among: stems)
+    return stems.position(of: stem).map(FileIndex.init)
+  }
+
+  /// Adds the name of a file that is of no item.
+  ///
+  /// - Returns: Whether nothing is wrong with it.
+  mutating func insertOther(_ name: String) -> Bool {
+    others.insert(name)
+    return MisnamedFiles.findings(among: NameList([name]), in: SourcePath.folder(ofCollection: id)).isEmpty
+  }
+
   /// The path of an item's file as people know it.
   func path(of stem: String) -> String { ItemReference(collection: id, stem: stem).path }
 
   /// The item whose file has a name, however its accents are written.
-  func item(named stem: String) -> FileIndex? {
+  package func item(named stem: String) -> FileIndex? {
     if let position = stems.position(of: stem) { return FileIndex(position) }
     return isASCII(stem) ? nil : stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
   }

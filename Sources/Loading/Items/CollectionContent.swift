@@ -1,20 +1,21 @@
 package import Catalogue
+import Characters
 package import Files
 
 /// A collection as it was read.
 package struct CollectionContent: Sendable {
-  package let collection: Collection
-  package let listing: CollectionListing
+  package internal(set) var collection: Collection
+  package internal(set) var listing: CollectionListing
   /// In the order of the items.
-  package let notes: [NotesChunk]
+  package internal(set) var notes: [NotesChunk]
   /// The positions of the items that have old addresses.
-  package let aliased: [Int]
+  package internal(set) var aliased: [Int]
   /// One for each file that may hold an item.
-  package let files: [LoadedFile]
+  package internal(set) var files: [LoadedFile]
   /// For each item, its file.
-  package let itemFiles: [FileIndex]
+  package internal(set) var itemFiles: [FileIndex]
   /// What was found in files besides the items.
-  let findings: [FileIndex: FileFindings]
+  var findings: [FileIndex: FileFindings]
   /// What has changed since the cache was written; nil without a cache.
   package let changes: CollectionChanges?
   /// The files in the collection's folder that its pages show, by their paths in it.
@@ -22,6 +23,13 @@ package struct CollectionContent: Sendable {
 
   /// The file of an item.
   package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }
+
+  /// The notes of an item as HTML; empty if it has none, or was taken from the cache.
+  package func html(ofNotesOf item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
+    let after = notes.partitioningIndex { $0.items.lowerBound > item }
+    guard after > 0 else { return [] }
+    return try notes[after - 1].html(of: item)
+  }
 
   /// What was found in a file besides the item.
   package func findings(in file: FileIndex) -> FileFindings { findings[file] ?? FileFindings() }

@@ -50,14 +50,35 @@ enum KeptNotes: Sendable {
 package struct NotesChunk: Sendable {
   /// The positions of the items.
   package let items: Range<Int>
-  let notes: KeptNotes
-  /// Where those of each item end.
-  let ends: [Int]
+  private let notes: KeptNotes
+  /// Where those of the first item begin.
+  private let start: Int
+  /// Where those of each item end, counted from there.
+  private let ends: [Int]
+
+  init(items: Range<Int>, notes: KeptNotes, start: Int = 0, ends: [Int]) {
+    self.items = items
+    self.notes = notes
+    self.start = start
+    self.ends = ends
+  }
+
+  /// The notes of some of the items.
+  func part(_ items: Range<Int>) -> NotesChunk {
+    let indices = items.lowerBound - self.items.lowerBound..<items.upperBound - self.items.lowerBound
+    let start = start + (indices.lowerBound == 0 ? 0 : ends[indices.lowerBound - 1])
+    return NotesChunk(items: items, notes: notes, start: start, ends: ends[indices].map { $0 + self.start - start })
+  }
+
+  /// The same notes for items that have moved up by one place.
+  var movedUp: NotesChunk {
+    NotesChunk(items: items.lowerBound + 1..<items.upperBound + 1, notes: notes, start: start, ends: ends)
+  }
 
   /// The HTML of an item's notes; empty if it has none, or was taken from the cache.
   package func html(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
     let index = item - items.lowerBound
-    return try notes.html((index == 0 ? 0 : ends[index - 1])..<ends[index])
+    return try notes.html(start + (index == 0 ? 0 : ends[index - 1])..<start + ends[index])
   }
 }
 

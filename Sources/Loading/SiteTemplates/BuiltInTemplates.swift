@@ -16,6 +16,7 @@ enum BuiltInTemplates {
     ("cells/right-detail.mustache", PackageResources.right_detail_mustache),
     ("cells/left-detail.mustache", PackageResources.left_detail_mustache),
     ("assets/style.css", PackageResources.style_css),
+    ("assets/report.css", PackageResources.report_css),
     ("assets/icon.svg", PackageResources.icon_svg),
     ("assets/no-picture.svg", PackageResources.no_picture_svg),
   ]

@@ -16,7 +16,7 @@ struct CoverPages {
     var blocks: [any Block] = []
     // A page does not begin with a gap, so that the site's name, above the title, makes the beginning.
     blocks.append(Paragraph(source.site.title, font: .subheading, after: draft.format.textHeight * 0.1))
-    blocks.append(Paragraph(source.collection.settings.title, font: .title, kind: .title, after: 4))
+    blocks.append(Paragraph(source.collection.settings.title, font: .title, kind: .title, after: kind.isEmpty ? 22 : 4))
     if !kind.isEmpty {
       blocks.append(Paragraph(kind, font: kind.count < 40 ? .heading : Font(size: 11), after: 22))
     }

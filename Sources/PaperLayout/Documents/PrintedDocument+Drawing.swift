@@ -47,19 +47,25 @@ extension PrintedDocument {
   private func drawText(of page: Int, on canvas: any Canvas) {
     var rest = pagination.items(onPage: page)
     while let first = rest.first {
-      guard let table = table(of: first) else {
+      guard let whole = whole(of: first) else {
         rest.removeFirst()
         draw(first, on: canvas)
         continue
       }
       // Rows of one table that follow one another are one table of the document's structure.
-      canvas.element(.table) {
-        while let next = rest.first, self.table(of: next) == table {
+      canvas.element(whole.kind) {
+        while let next = rest.first, self.whole(of: next) == whole {
           rest.removeFirst()
           draw(next, on: canvas)
         }
       }
     }
+  }
+
+  /// What rows, lines of the contents and points of a list are parts of.
+  private struct Whole: Equatable {
+    let kind: ElementKind
+    var table: Int16?
   }
 
   private func content(_ placed: PlacedItem) -> FlowItem {
@@ -68,10 +74,11 @@ extension PrintedDocument {
     return flow.groups[Int(group)].continuedHead[Int(placed.head)]
   }
 
-  private func table(of placed: PlacedItem) -> Int16? {
+  private func whole(of placed: PlacedItem) -> Whole? {
     switch content(placed).content {
-    case .row(let table, _), .tableHead(let table): table
-    case .block, .space: nil
+    case .row(let table, _), .tableHead(let table): Whole(kind: .table, table: table)
+    case .block(let block): block.whole.map { Whole(kind: $0) }
+    case .space: nil
     }
   }
 

@@ -63,6 +63,8 @@ package enum ElementKind: String, Sendable {
   case figure = "Figure"
   case list = "L"
   case listItem = "LI"
+  case listMarker = "Lbl"
+  case listBody = "LBody"
 }
 
 package enum LinkTarget: Sendable, Hashable {

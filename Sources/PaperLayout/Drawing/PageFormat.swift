@@ -25,13 +25,3 @@ package struct PageFormat: Sendable, Hashable {
   package var textWidth: Double { width - 2 * margin }
   package var textHeight: Double { height - 2 * (margin + Self.headHeight) }
 }
-
-extension PaperSize {
-  /// The paper that people use where a language is spoken.
-  package init(width: Int, height: Int) {
-    self =
-      Self.allCases.first { size in
-        abs(size.millimetres.width - Double(width)) < 1 && abs(size.millimetres.height - Double(height)) < 1
-      } ?? .a4
-  }
-}

@@ -7,6 +7,15 @@ package protocol TextMeasurer: AnyObject {
   func metrics(of font: Font) -> FontMetrics
 }
 
+/// The system has no font at all.
+package struct NoFonts: Error, Sendable {
+  package init() {}
+
+  package var message: String {
+    "no font is installed, so that no text can be printed; the packages fonts-noto-core and fonts-dejavu-core have fonts"
+  }
+}
+
 /// Text to draw: as it is, or with tags for bold, italic and code.
 package struct Text: Sendable, Hashable {
   package let string: String

@@ -8,6 +8,8 @@ struct ContentsEntry: Block {
 
   private static let numberWidth = 34.0
 
+  var whole: ElementKind? { .contents }
+
   func size(width: Double, measurer: any TextMeasurer) -> (height: Double, lines: Int) {
     let lines = measurer.extents(of: Text(title), in: font, width: titleWidth(width, measurer)).lines
     return (Double(lines) * measurer.metrics(of: font).leading + 3, 0)

@@ -31,6 +31,9 @@ protocol Block {
   /// The name of the place, for links to it.
   var anchor: String? { get }
 
+  /// The element of the document's structure that the block makes up with those before and after it.
+  var whole: ElementKind? { get }
+
   /// How high the block is, and how many lines it has if it can be divided between them; 0 if it cannot.
   func size(width: Double, measurer: any TextMeasurer) -> (height: Double, lines: Int)
 
@@ -42,6 +45,7 @@ protocol Block {
 
 extension Block {
   var anchor: String? { nil }
+  var whole: ElementKind? { nil }
 }
 
 /// What blocks may say of the document they are in.

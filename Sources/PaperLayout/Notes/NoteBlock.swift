@@ -32,6 +32,8 @@ struct NoteBlock: Block {
     }
   }
 
+  var whole: ElementKind? { marker == nil ? nil : .list }
+
   func size(width: Double, measurer: any TextMeasurer) -> (height: Double, lines: Int) {
     if isRule { return (10, 0) }
     let lines = measurer.extents(of: text, in: font, width: width - indent).lines
@@ -45,15 +47,19 @@ struct NoteBlock: Block {
         from: Point(x: origin.x, y: y), to: Point(x: origin.x + width / 3, y: y), thickness: 0.35, ink: .rule)
     }
     let y = origin.y + before
-    canvas.element(kind) {
-      if let marker, lines?.lowerBound ?? 0 == 0 {
-        canvas.line(
-          marker, font: font, at: Point(x: origin.x + indent - Self.step, y: y), width: Self.step - 4, alignment: .end)
+    let box = TextBox(
+      text, font: font, at: Point(x: origin.x + indent, y: y), width: width - indent, wraps: true,
+      lines: lines ?? 0..<Int.max)
+    guard let marker else { return canvas.element(kind) { canvas.draw(box) } }
+    canvas.element(.listItem) {
+      if lines?.lowerBound ?? 0 == 0 {
+        canvas.element(.listMarker) {
+          canvas.line(
+            marker, font: font, at: Point(x: origin.x + indent - Self.step, y: y), width: Self.step - 4,
+            alignment: .end)
+        }
       }
-      canvas.draw(
-        TextBox(
-          text, font: font, at: Point(x: origin.x + indent, y: y), width: width - indent, wraps: true,
-          lines: lines ?? 0..<Int.max))
+      canvas.element(.listBody) { canvas.draw(box) }
     }
   }
 }

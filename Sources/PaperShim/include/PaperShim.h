@@ -54,14 +54,13 @@ void paper_stroke_rectangle(
 /// Fills the dark squares of a grid: `rows` times `rows` bytes, row by row, not 0 where it is dark.
 void paper_fill_grid(
   PaperDocument *document, const uint8_t *cells, int32_t rows, double x, double y, double size);
-/// What is drawn until `paper_clip_end` shows in the rectangle only.
-void paper_clip_begin(PaperDocument *document, double x, double y, double width, double height);
-void paper_clip_end(PaperDocument *document);
 
 // Text (Text.c)
 
 typedef struct PaperText PaperText;
 
+/// Begins to set text; null if the system has no font at all.
+///
 /// - Parameters:
 ///   - language: a BCP 47 tag, which decides between the forms that scripts share.
 ///   - families: names of font families with commas between, the best first.
@@ -128,10 +127,8 @@ typedef struct {
   int32_t width, height;
 } PaperJPEG;
 
-/// A picture upright and scaled down to at most `limit` pixels a side, as JPEG; false with a reason if it cannot be read.
-bool paper_picture_scale(
-  const uint8_t *bytes, size_t count, int32_t limit, int32_t quality, PaperJPEG *jpeg, char *reason,
-  size_t reasonCapacity);
+/// The first frame of a GIF, scaled down to at most `limit` pixels a side, as JPEG; false if it cannot be read.
+bool paper_gif_scale(const uint8_t *bytes, size_t count, int32_t limit, int32_t quality, PaperJPEG *jpeg);
 void paper_picture_free(PaperJPEG jpeg);
 void paper_picture_draw(
   PaperDocument *document, const uint8_t *bytes, size_t count, int32_t pixelWidth, int32_t pixelHeight, double x,

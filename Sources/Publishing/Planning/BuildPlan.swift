@@ -2,7 +2,7 @@ package import Addresses
 import BuildCache
 import Catalogue
 package import Files
-import Loading
+package import Loading
 package import Rendering
 
 /// What a build does with each file of the output, and why.
@@ -13,6 +13,18 @@ package struct BuildPlan: Sendable {
   package let pages: [PlannedPages]
   /// Whether the output is known to differ from the existing one before anything is made.
   let isKnownToDiffer: Bool
+}
+
+extension BuildPlan {
+  /// What each file of the output holds, pages of items and further sitemaps aside.
+  package static func files(
+    of content: SiteContent, _ site: SitePages
+  ) -> [(path: RelativePath, content: FileContent)] {
+    BuildPlanner(content, .nothing(.absent)).files(site).compactMap { file in
+      guard case .make(let content, _) = file.action else { return nil }
+      return (file.path, content)
+    }
+  }
 }
 
 /// A file of the output that isn't the page of an item.
@@ -37,7 +49,7 @@ package enum FileContent: Sendable, Hashable {
   case asset(RelativePath)
   case picture(collection: Int, path: RelativePath)
   case list(collection: Int, index: ListPageIndex)
-  case report(collection: Int)
+  case report(collection: Int, page: Int)
   case json(collection: Int)
   case csv(collection: Int)
   case alias(collection: Int, item: Int)

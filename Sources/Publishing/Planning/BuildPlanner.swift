@@ -32,14 +32,16 @@ struct BuildPlanner {
 
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
   func plan(_ site: SitePages) -> BuildPlan {
-    var files = siteFiles()
-    var pages: [PlannedPages] = []
-    for collection in site.collections.indices {
-      files += collectionFiles(collection, site.collections[collection])
-      files += pictures(ofCollection: collection)
-      pages.append(self.pages(ofCollection: collection, site.collections[collection]))
-    }
-    return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
+    let pages = site.collections.enumerated().map { self.pages(ofCollection: $0, $1) }
+    return BuildPlan(files: files(site), pages: pages, isKnownToDiffer: !areSame && !isFirst)
+  }
+
+  /// The files that aren't pages of items.
+  func files(_ site: SitePages) -> [PlannedFile] {
+    siteFiles()
+      + site.collections.indices.flatMap { collection in
+        collectionFiles(collection, site.collections[collection]) + pictures(ofCollection: collection)
+      }
   }
 }
 
@@ -93,10 +95,12 @@ extension BuildPlanner {
     guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
     let addresses = CollectionAddresses(pages.collection.id)
     var files = [
-      make(addresses.file(CollectionAddresses.report), scope, .report(collection: number), reason),
       make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
       make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
     ]
+    for (page, name) in pages.reportFiles.enumerated() {
+      files.append(make(addresses.file(name), scope, .report(collection: number, page: page), reason))
+    }
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }

@@ -29,12 +29,9 @@ struct CacheMaker {
     return cache.pieces
   }
 
-  /// The day of the build, if a field's bounds depend on it.
+  /// The day of the build, which inventories name; nil of a site without any.
   private var day: CacheDay? {
-    let bounds = build.content.collections.flatMap {
-      $0.collection.schema.fields.flatMap { [$0.minimum, $0.maximum] }
-    }
-    guard bounds.contains(where: { $0.flatMap { ClockValue(rawValue: $0.text) } != nil }) else { return nil }
+    guard !build.content.collections.isEmpty else { return nil }
     return CacheDay(zone: build.content.settings.zone.name, number: build.content.now.date.dayNumber)
   }
 

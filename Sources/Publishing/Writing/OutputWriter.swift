@@ -10,12 +10,12 @@ import Staging
 struct OutputWriter {
   private let build: BuildWork
   private let tree: OutputTree
-  private var renderer: PageRenderer
+  private var renderer: FileRenderer
 
   init(_ build: BuildWork, to tree: OutputTree) {
     self.build = build
     self.tree = tree
-    renderer = PageRenderer(build.site)
+    renderer = FileRenderer(build.content, PageRenderer(build.site))
   }
 
   /// Does a job.
@@ -46,17 +46,13 @@ struct OutputWriter {
     _ content: FileContent, at path: RelativePath
   ) throws -> (OutputTicket, source: CachedInput?) {
     switch content {
-    case .home: return (try add(renderer.home(), at: path), nil)
-    case .feed: return (try add(renderer.feed(), at: path), nil)
-    case .asset(let name): return (try add(build.content.templates.assets[name] ?? [], at: path), nil)
-    case .alias(let collection, let item):
-      return (try add(renderer.alias(ofItem: item, ofCollection: collection), at: path), nil)
     case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
-    case .list(let collection, let index):
-      return (try add(at: path) { $0.list(index, ofCollection: collection, take: $1) }, nil)
-    case .report(let collection): return (try add(at: path) { $0.report(ofCollection: collection, take: $1) }, nil)
-    case .json(let collection): return (try add(at: path) { $0.json(ofCollection: collection, take: $1) }, nil)
-    case .csv(let collection): return (try add(at: path) { $0.csv(ofCollection: collection, take: $1) }, nil)
+    case .home, .feed, .asset, .alias: return (try add(renderer.bytes(of: content, at: path), at: path), nil)
+    case .list, .report, .json, .csv:
+      let ticket = try tree.add(path.name, folder: path.folder) { pieces in
+        try renderer.bytes(of: content, at: path) { pieces.take(&$0) }
+      }
+      return (ticket, nil)
     case .sitemaps: preconditionFailure("sitemaps are several files")
     }
   }
@@ -65,17 +61,10 @@ struct OutputWriter {
     try tree.add(FileBatch(bytes, name: path.name), folder: path.folder)
   }
 
-  /// Adds a file that is made in pieces.
-  private mutating func add(
-    at path: RelativePath, render: (inout PageRenderer, PageRenderer.Take) -> [UInt8]
-  ) throws -> OutputTicket {
-    try tree.add(path.name, folder: path.folder) { pieces in render(&renderer) { pieces.take(&$0) } }
-  }
-
   private func copyPicture(
     _ source: RelativePath, ofCollection collection: Int, to path: RelativePath
   ) throws(FileFailure) -> (OutputTicket, source: CachedInput?) {
-    let (bytes, status) = try build.content.collections[collection].listing.folder.read(at: source)
+    let (bytes, status) = try renderer.picture(source, ofCollection: collection)
     let fingerprint = build.fingerprintClock.fingerprint(of: status)
     return (try add(bytes, at: path), CachedInput(path: source, fingerprint: fingerprint))
   }

@@ -34,9 +34,11 @@ package struct TemplateCheck {
         isWhole: collection.schema.isWhole, &merged)
     }
     check("detail", DetailPage.context(collection, names: names, collectionNames: collectionNames), &merged)
-    let report = ReportPage.context(
-      collection, items: [], names: names, collectionNames: collectionNames, formatter: formatter)
-    check("report", report, &merged)
+    let report = ReportPages(collection, Arrangement(), language: site.settings.language, formatter: formatter)
+    check(
+      "report",
+      ReportPage(pages: report, number: 0, date: site.date)
+        .context(names: names, collectionNames: collectionNames, formatter: formatter), &merged)
     if let list = pages.lists.first, let page = list.pages.first {
       check(
         "list", page.context(list, names: names, collectionNames: collectionNames, formatter: formatter), &merged)

@@ -27,16 +27,73 @@ package struct CollectionPages: Sendable {
   package init(
     _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter, scope: Scope
   ) throws {
+    let (arrangements, _) = try Self.arrangements(of: collection, site: site, scope)
+    self.init(collection, arrangements, templates: templates, site: site, formatter: formatter)
+  }
+
+  /// The pages in all sorts, with the order that makes later changes cheap.
+  package static func keepingOrder(
+    _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
+  ) throws -> (pages: CollectionPages, order: KeptOrder) {
+    let (arrangements, keys) = try arrangements(of: collection, site: site, .allSorts)
+    let pages = CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+    return (pages, KeptOrder(keys, arrangements))
+  }
+
+  private init(
+    _ collection: Collection, _ arrangements: [Arrangement], templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter
+  ) {
     self.collection = collection
     self.templates = templates
-    arrangements = try Self.arrangements(of: collection, site: site, scope)
+    self.arrangements = arrangements
     lists = Self.lists(collection, arrangements, language: site.language, formatter: formatter)
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
     detail = Self.detail(of: collection, templates: templates, site: site, formatter: formatter)
   }
 
+  /// The pages after one item has changed.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item.
+  ///   - collection: The collection with the item as it is now.
+  ///   - order: The order of the items, which follows.
+  package func changing(
+    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+  ) throws -> CollectionPages {
+    var arrangements = arrangements
+    var writer = try SortKeyWriter(schema: collection.schema, language: site.language)
+    try order.move(
+      item, from: self.collection.items[item], in: collection.items, schema: collection.schema,
+      sorts: collection.settings.sorts, &arrangements, writer: &writer,
+      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
+    return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+  }
+
+  /// The pages after an item was added.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item.
+  ///   - collection: The collection with the item.
+  ///   - order: The order of the items, which follows.
+  package func adding(
+    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+  ) throws -> CollectionPages {
+    var writer = try SortKeyWriter(schema: collection.schema, language: site.language)
+    let arrangements = try order.insert(
+      item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, writer: &writer,
+      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
+    return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+  }
+
   /// Bytes that two versions of the site share only if they make the same page of the same item.
   package var detailSignature: [UInt8] { detail.signature }
+
+  /// The pages of the inventory, if all sorts are arranged.
+  func report(_ site: SiteSettings, _ formatter: ItemFormatter) -> ReportPages {
+    ReportPages(
+      collection, arrangements[collection.settings.report.sort], language: site.language, formatter: formatter)
+  }
 
   /// The positions of all items, in the first sort, the deleted ones last.
   var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
@@ -55,7 +112,7 @@ extension CollectionPages {
 
   private static func arrangements(
     of collection: Collection, site: SiteSettings, _ scope: Scope
-  ) throws -> [Arrangement] {
+  ) throws -> ([Arrangement], SortKeys) {
     let all = collection.settings.sorts
     let sorts = scope == .allSorts ? all[...] : all.prefix(1)
     let keys = try sortKeys(of: collection, for: Array(sorts), site: site)
@@ -64,7 +121,7 @@ extension CollectionPages {
       sorts.count,
       makeWorker: { SectionLabels(schema: collection.schema, formatter: ItemFormatter(site: site)) },
       body: { labels, sort in try arranger.arrange(by: sorts[sort], labels: labels) })
-    return arrangements + all.dropFirst(sorts.count).map { _ in Arrangement() }
+    return (arrangements + all.dropFirst(sorts.count).map { _ in Arrangement() }, keys)
   }
 
   private static func sortKeys(of collection: Collection, for sorts: [Sort], site: SiteSettings) throws -> SortKeys {

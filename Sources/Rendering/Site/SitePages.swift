@@ -1,5 +1,6 @@
 import Addresses
 package import Catalogue
+package import Language
 package import Templates
 
 /// A site with everything that its pages need.
@@ -7,9 +8,12 @@ package struct SitePages: Sendable {
   package let settings: SiteSettings
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
-  package let collections: [CollectionPages]
+  package var collections: [CollectionPages]
+  /// The day of the build.
+  let date: CivilDate
 
-  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages]) {
+  package init(settings: SiteSettings, templates: TemplateLibrary, collections: [CollectionPages], date: CivilDate) {
+    self.date = date
     self.settings = settings
     self.templates = templates
     self.collections = collections
@@ -20,7 +24,7 @@ package struct SitePages: Sendable {
     collections.reduce(into: [""]) { all, pages in
       let addresses = CollectionAddresses(pages.collection.id)
       all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
-      all.append(addresses.href(CollectionAddresses.report))
+      all += pages.reportFiles.map { addresses.href($0) }
       all += pages.collection.items.map { addresses.href(CollectionAddresses.item($0.id)) }
     }
   }
@@ -35,8 +39,17 @@ extension CollectionPages {
   }
 }
 
+extension CollectionPages {
+  /// The pages of the inventory.
+  package var reportFiles: [String] {
+    let count = arrangements[collection.settings.report.sort].items.count
+    return (0..<ReportPages.count(ofRows: count)).map { ReportPages.file(ofPage: $0) }
+  }
+}
+
 /// A page of one of a collection's lists.
 package struct ListPageIndex: Sendable, Hashable {
-  let list: Int
-  let page: Int
+  /// The position of the list: that of its sort, or the number of sorts for the list of deleted items.
+  package let list: Int
+  package let page: Int
 }

@@ -1,0 +1,181 @@
+// Comfort for the form of an item. Everything works without it.
+"use strict";
+
+(() => {
+  const form = document.getElementById("form");
+  if (!form) return;
+  const post = (address, body) => fetch(address, { method: "POST", headers: { "X-Vitrine": "script" }, body });
+  const token = form.elements.token.value;
+  const controls = () => [...form.elements].filter((control) =>
+    control.matches("input:not([type=hidden]), select, textarea") && !control.hidden && !control.disabled);
+
+  // Save waits until no required field is empty.
+
+  const saves = [...document.querySelectorAll("button[value=save], button[value=another]")];
+  const updateSave = () => {
+    const isMissing = controls().some((control) => control.required && !control.value.trim());
+    for (const button of saves) button.disabled = isMissing;
+  };
+  form.addEventListener("input", updateSave);
+  form.addEventListener("change", updateSave);
+
+  // Return moves to the next field, and Control-Return saves.
+
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      return saves[0]?.click();
+    }
+    if (!event.target.matches("input, select") || event.target.type === "file") return;
+    event.preventDefault();
+    const all = controls().filter((control) => control.type !== "radio" || control.checked || control === event.target);
+    const next = all[all.indexOf(event.target) + 1];
+    next?.focus();
+    if (next?.select) next.select();
+  });
+
+  // What is wrong with a value is said when its field is left, in the words of the server.
+
+  const show = (field, html) => {
+    field.querySelector(".findings")?.remove();
+    const control = field.querySelector("[id]:is(input, select, textarea)");
+    if (html) (field.querySelector(".control") ?? field).insertAdjacentHTML("beforeend", html);
+    const findings = field.querySelector(".findings");
+    const isWrong = Boolean(findings?.querySelector(".error"));
+    field.classList.toggle("invalid", isWrong);
+    const described = (control.getAttribute("aria-describedby") ?? "").split(" ")
+      .filter((id) => id && !id.endsWith("-finding"));
+    if (findings) described.push(findings.id);
+    if (described.length) control.setAttribute("aria-describedby", described.join(" "));
+    else control.removeAttribute("aria-describedby");
+    if (isWrong) control.setAttribute("aria-invalid", "true");
+    else control.removeAttribute("aria-invalid");
+  };
+
+  form.addEventListener("change", async (event) => {
+    const field = event.target.closest("[data-key]");
+    if (!field || !event.target.name?.startsWith("f.")) return;
+    const value = event.target.value;
+    const answer = await post(form.dataset.check, new URLSearchParams({ token, key: field.dataset.key, value }));
+    if (answer.ok && event.target.value === value) show(field, await answer.text());
+  });
+
+  // Tags: the texts of a list, each with a button that takes it away.
+
+  const split = (line) => line.match(/(?:\\[\\;]|[^;\n])+/g)?.map((text) => text.trim()).filter(Boolean) ?? [];
+  const plain = (text) => text.replace(/\\([\\;])/g, "$1");
+
+  for (const input of form.querySelectorAll("[data-tags]")) {
+    const entry = input.cloneNode();
+    const tags = document.createElement("span");
+    tags.className = "tags";
+    entry.removeAttribute("name");
+    entry.value = "";
+    const list = document.getElementById(`${input.id}-list`);
+    if (list) entry.setAttribute("list", list.id);
+    input.type = "hidden";
+    input.removeAttribute("id");
+    input.before(tags);
+    tags.append(entry);
+    const write = (texts) => {
+      input.value = texts.join("; ");
+      entry.required = input.required && !texts.length;
+      for (const tag of tags.querySelectorAll(".tag")) tag.remove();
+      for (const text of texts) {
+        const tag = document.createElement("span");
+        const remove = document.createElement("button");
+        tag.className = "tag";
+        remove.type = "button";
+        remove.textContent = "×";
+        remove.setAttribute("aria-label", `${input.dataset.remove}: ${plain(text)}`);
+        remove.addEventListener("click", () => {
+          write(split(input.value).filter((other) => other !== text));
+          entry.focus();
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+        tag.append(plain(text), remove);
+        entry.before(tag);
+      }
+    };
+    const take = () => {
+      const texts = split(input.value);
+      const added = split(entry.value).filter((text) => !texts.includes(text));
+      entry.value = "";
+      if (!added.length) return;
+      write([...texts, ...added]);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    entry.addEventListener("change", take);
+    entry.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && entry.value.trim()) {
+        event.preventDefault();
+        take();
+      } else if (event.key === "Backspace" && !entry.value) {
+        write(split(input.value).slice(0, -1));
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    });
+    input.addEventListener("restore", () => write(split(input.value)));
+    form.addEventListener("submit", take);
+    write(split(input.value));
+  }
+
+  // Pictures are dropped or pasted as well, and seen before they are sent.
+
+  for (const control of form.querySelectorAll(".picture-control")) {
+    const input = control.querySelector("[type=file]");
+    const canvas = document.createElement("canvas");
+    const hint = control.querySelector(".drop");
+    hint.hidden = false;
+    canvas.className = "picked";
+    canvas.hidden = true;
+    control.prepend(canvas);
+    const preview = async () => {
+      canvas.hidden = true;
+      const [file] = input.files;
+      const bitmap = file && (await createImageBitmap(file).catch(() => null));
+      if (bitmap) {
+        const scale = Math.min(1, 480 / Math.max(bitmap.width, bitmap.height));
+        canvas.width = bitmap.width * scale;
+        canvas.height = bitmap.height * scale;
+        canvas.getContext("2d").drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+        canvas.hidden = false;
+      }
+      const old = control.querySelector("img.picked");
+      if (old) old.hidden = !canvas.hidden;
+      const byDefault = control.querySelector(".default input");
+      if (file && byDefault) byDefault.checked = false;
+    };
+    const take = (event, data) => {
+      const file = [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
+      if (!file) return;
+      event.preventDefault();
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      input.files = transfer.files;
+      preview();
+    };
+    input.addEventListener("change", preview);
+    const field = control.closest(".field");
+    field.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      field.classList.add("dropping");
+    });
+    field.addEventListener("dragleave", () => field.classList.remove("dropping"));
+    field.addEventListener("drop", (event) => {
+      field.classList.remove("dropping");
+      take(event, event.dataTransfer);
+    });
+    document.addEventListener("paste", (event) => {
+      if (!event.target.matches("textarea, input[type=text]")) take(event, event.clipboardData);
+    });
+    control.querySelector(".default input")?.addEventListener("change", (event) => {
+      if (!event.target.checked) return;
+      input.value = "";
+      preview();
+    });
+  }
+
+  updateSave();
+})();

@@ -1,0 +1,49 @@
+import Catalogue
+import Editing
+import FrontMatter
+
+extension FilledForm {
+  /// The edits of fields whose controls show something else than when the form was made.
+  ///
+  /// - Parameters:
+  ///   - old: What the item's file holds, whose way of writing is kept; nil for a new item.
+  ///   - pictures: The names of pictures that are stored for fields, by key.
+  func fieldEdits(over old: FrontMatterEditor?, pictures: [String: String] = [:], text: ControlText) -> [FieldEdit] {
+    fields.compactMap { field in
+      let key = old?.key(of: field.field) ?? field.key
+      if let name = pictures[field.key] { return FieldEdit(key, .set(name)) }
+      let isNew = old == nil
+      guard field.isChanged || (isNew && field.needsClearing) else { return nil }
+      return FieldEdit(key, text.change(to: field.shown, of: field.field, from: old?.value(of: field.field)))
+    }
+  }
+
+  /// The notes, if they are changed.
+  var noteEdit: [UInt8]? {
+    notesAreChanged ? Array(notes.normalizingLineBreaks.utf8) : nil
+  }
+
+  /// The form with findings at the fields that they are about.
+  func finding(_ findings: [EditFinding]) -> FilledForm {
+    var form = self
+    for finding in findings {
+      // A finding about the item as a whole begins with the key of its field.
+      let key = finding.key ?? String(finding.message.prefix { $0 != " " })
+      if let position = form.fields.firstIndex(where: { $0.key == key }) {
+        if !form.fields[position].findings.contains(where: { $0.message == finding.message }) {
+          form.fields[position].findings.append(finding)
+        }
+      } else {
+        form.findings.append(finding)
+      }
+    }
+    return form
+  }
+}
+
+extension FormField {
+  /// Whether an emptied control has to be written, since the clock would give a value otherwise.
+  fileprivate var needsClearing: Bool {
+    if case .clock? = field.defaultValue { shown.isEmpty } else { false }
+  }
+}

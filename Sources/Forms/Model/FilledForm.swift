@@ -1,0 +1,84 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Editing
+import FrontMatter
+import Language
+
+/// A form with everything in it: the values of an item, or what a person typed.
+struct FilledForm {
+  var target: FormTarget
+  /// One for each field of the schema, in its order.
+  var fields: [FormField]
+  var notes: String
+  /// The notes when the form was made.
+  let originalNotes: FileFingerprint
+  /// What was found about no field.
+  var findings: [EditFinding] = []
+
+  var notesAreChanged: Bool { Self.fingerprint(ofNotes: notes) != originalNotes }
+  var isChanged: Bool { notesAreChanged || fields.contains(where: \.isChanged) }
+  var isRefused: Bool { (findings + fields.flatMap(\.findings)).contains { $0.severity == .error } }
+
+  /// Notes that differ in nothing but line breaks and blank lines around them are the same.
+  static func fingerprint(ofNotes notes: String) -> FileFingerprint {
+    FileFingerprint(Array(notes.normalizingLineBreaks.trimmingBlanks.utf8))
+  }
+}
+
+extension FilledForm {
+  /// The form of a new item, with what the clock and the collection give by default.
+  init(newIn collection: EditingCollection, now: DateTime, text: ControlText) {
+    target = .new(like: nil)
+    fields = collection.schema.fields.map { field in
+      let shown = field.defaultValue.map { text.shown($0.value(for: field.type, now: now), of: field) } ?? ""
+      return FormField(field: field, shown: field.type == .image ? "" : shown, original: field.originalOfNew(shown))
+    }
+    notes = ""
+    originalNotes = Self.fingerprint(ofNotes: "")
+  }
+
+  /// The form of an item that is there.
+  ///
+  /// - Throws: `EditError` where its front matter cannot be read.
+  init(
+    of item: ItemReference, file: SourceFile, in collection: EditingCollection, text: ControlText
+  ) throws(EditError) {
+    let editor = try FrontMatterEditor(file)
+    target = .item(item, base: FileFingerprint(file.bytes))
+    fields = collection.schema.fields.map { field in
+      let shown = text.shown(editor.value(of: field), of: field)
+      return FormField(field: field, shown: shown, original: shown)
+    }
+    notes = editor.notes
+    originalNotes = Self.fingerprint(ofNotes: editor.notes)
+  }
+
+  /// The form of a new item that begins as a copy of this one.
+  func duplicated(from item: ItemReference) -> FilledForm {
+    var form = self
+    form.target = .new(like: item)
+    return form
+  }
+}
+
+extension Field {
+  /// What the control of a new item counts as unchanged: what the clock gives has to be written, other defaults have not.
+  fileprivate func originalOfNew(_ shown: String) -> String {
+    if case .value? = defaultValue, type != .image { shown } else { "" }
+  }
+}
+
+extension FieldDefault {
+  fileprivate func value(for type: FieldType, now: DateTime) -> Value {
+    switch self {
+    case .value(let value): value
+    case .clock(let clock): clock.value(for: type, now: now)
+    }
+  }
+}
+
+extension String {
+  /// The text with line feeds as line breaks, whatever a browser sent.
+  var normalizingLineBreaks: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
+}

@@ -1,0 +1,19 @@
+import Catalogue
+import Diagnostics
+import Editing
+
+/// One field of a form: what its control shows, and what was found.
+struct FormField {
+  let field: Field
+  /// What the control shows.
+  var shown: String
+  /// What the control showed when the form was made: a field that shows it still is not changed.
+  let original: String
+  /// A picture that was sent and is not stored yet.
+  var upload: PendingPicture?
+  var findings: [EditFinding] = []
+
+  var key: String { field.key }
+  var isChanged: Bool { upload != nil || shown != original }
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}

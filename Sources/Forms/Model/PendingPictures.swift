@@ -1,0 +1,35 @@
+import Pictures
+private import Synchronization
+
+/// Keeps the pictures that were sent with forms which could not be saved, so that nobody has to choose them again.
+final class PendingPictures: Sendable {
+  private let pictures = Mutex<[PendingPicture]>([])
+  private static let mostBytes = 128 << 20
+
+  /// Keeps a picture; where there are too many, the oldest are forgotten.
+  ///
+  /// - Throws: `PictureFailure` for bytes that are no picture, whatever the file is called.
+  func keep(_ bytes: [UInt8]) throws(PictureFailure) -> PendingPicture {
+    let format = try Picture.info(of: bytes).format
+    let picture = PendingPicture(id: Self.randomID(), format: format, bytes: bytes)
+    pictures.withLock { pictures in
+      pictures.append(picture)
+      var size = pictures.reduce(0) { $0 + $1.bytes.count }
+      while size > Self.mostBytes, pictures.count > 1 { size -= pictures.removeFirst().bytes.count }
+    }
+    return picture
+  }
+
+  subscript(id: String) -> PendingPicture? {
+    pictures.withLock { $0.first { $0.id == id } }
+  }
+
+  func forget(_ ids: [String]) {
+    pictures.withLock { $0.removeAll { ids.contains($0.id) } }
+  }
+
+  private static func randomID() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+  }
+}

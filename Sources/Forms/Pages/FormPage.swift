@@ -1,0 +1,132 @@
+import Addresses
+import Catalogue
+import Editing
+import Language
+
+/// The page with the form of an item.
+struct FormPage {
+  let form: FilledForm
+  let context: FormContext
+  /// What the item is called; nil for a new one.
+  let name: String?
+  let place: ReturnPlace
+  /// The lines that Save would change; nil if they were not asked for, empty if there are none.
+  var changes: String?
+  /// The notes as they will be on the item's page, if that was asked for.
+  var preview: Markup?
+  /// Whether the form was to be saved and could not be.
+  var isRefused = false
+
+  private static let formID = "form"
+
+  var html: String {
+    PageFrame(site: context.site, title: title, kind: "form-page", bar: bar, main: main).html
+  }
+
+  private var phrases: FormPhrases { context.phrases }
+  private var collection: String { context.collection.id }
+  private var title: String { name ?? phrases.newItem(context.collection.settings.item) }
+
+  private var item: ItemReference? {
+    switch form.target {
+    case .new(let like): like
+    case .item(let item, _): item
+    }
+  }
+
+  private var isNew: Bool { if case .new = form.target { true } else { false } }
+
+  private var address: String {
+    if case .item(let item, _) = form.target { FormAddress.item(item) } else { FormAddress.new(collection) }
+  }
+
+  private var bar: Markup {
+    let back = place.address(in: collection, item: isNew ? nil : item)
+    return .element("a", ["class": "cancel", "href": .text(back)], .text(phrases[.cancel])) + "\n"
+      + .button(phrases[.save], ["class": "save", "form": .text(Self.formID), "name": "then", "value": "save"])
+  }
+
+  private var main: Markup {
+    let attributes: KeyValuePairs<String, AttributeValue> = [
+      "id": .text(Self.formID), "method": "post", "action": .text(address), "enctype": "multipart/form-data",
+      "data-check": .text(FormAddress.check(collection)), "data-preview": .text(FormAddress.preview(collection)),
+      "data-restored": .text(phrases[.restoredText]), "data-discard": .text(phrases[.discard]),
+      "data-unchanged": .text(phrases[.unchanged]),
+    ]
+    return [
+      .element("h1", [:], .isolated(title)), isRefused ? FindingSummary(form: form, context: context).markup : .none,
+      .element("form", attributes, ["\n", hiddenFields, groups, notes, buttons]),
+    ]
+  }
+
+  private var hiddenFields: Markup {
+    var fields: [Markup] = [context.tokenField, .hidden("back", place.text)]
+    switch form.target {
+    case .new(let like?): fields.append(.hidden("like", like.stem))
+    case .new(nil): break
+    case .item(_, let base): fields.append(.hidden("base", base.description))
+    }
+    fields.append(.hidden("was-notes", form.originalNotes.description))
+    return fields.joined
+  }
+}
+
+extension FormPage {
+  private var groups: Markup {
+    let focused =
+      form.fields.firstIndex(where: \.hasErrors) ?? FieldGroup.groups(of: context.collection).first?.fields.first
+    return FieldGroup.groups(of: context.collection).enumerated().map { number, group in
+      let fields = group.fields.map { position in
+        FieldMarkup(
+          control: ControlMarkup(
+            field: form.fields[position], position: position, context: context, hasFocus: position == focused,
+            picture: picture(of: position))
+        ).markup
+      }
+      let header = group.header.map { Markup.element("h2", ["id": .text("group-\(number)")], .isolated($0)) } ?? .none
+      let footer = group.footer.map { Markup.element("p", ["class": "footer", "dir": "auto"], .text($0)) } ?? .none
+      return header + .element("div", ["class": "card"], "\n" + fields.joined) + footer
+    }.joined
+  }
+
+  /// Where the picture of a field can be seen.
+  private func picture(of position: Int) -> String? {
+    let field = form.fields[position]
+    guard field.field.type == .image else { return nil }
+    if let upload = field.upload { return FormAddress.upload(upload.id) }
+    if field.shown.isEmpty {
+      return field.field.defaultValue == nil ? nil : FormAddress.defaultPicture(collection, field: field.key)
+    }
+    return item.map { FormAddress.picture($0, field: field.key) }
+  }
+
+  private var notes: Markup {
+    let area = Markup.element(
+      "textarea", ["id": "notes", "name": "notes", "rows": "10", "spellcheck": "true"], "\n" + .text(form.notes))
+    return [
+      .element("h2", [:], .element("label", ["for": "notes"], .text(context.words[.notes]))),
+      .element("div", ["class": "card notes-card"], "\n" + area + "\n"),
+      .element(
+        "section",
+        [
+          "class": "notes preview", "id": "preview", "dir": "auto", "aria-label": .text(phrases[.preview]),
+          "hidden": .flag(preview?.isEmpty ?? true),
+        ], preview ?? .none),
+    ]
+  }
+
+  private var buttons: Markup {
+    var buttons: [Markup] = []
+    if isNew { buttons.append(.button(phrases[.saveAndAdd], ["name": "then", "value": "another"])) }
+    buttons.append(.button(phrases[.showChanges], ["class": "link", "name": "then", "value": "changes"]))
+    buttons.append(.button(phrases[.preview], ["class": "link", "name": "then", "value": "preview"]))
+    if case .item(let item, _) = form.target {
+      buttons.append(.link(.text(phrases[.duplicate]), to: FormAddress.new(like: item), class: "button link"))
+    }
+    let text = changes.map { $0.isEmpty ? phrases[.unchanged] : $0 }
+    let diff = Markup.element(
+      "pre", ["id": "changes", "class": "diff", "tabindex": "0", "aria-live": "polite", "hidden": .flag(text == nil)],
+      text.map(DiffMarkup.markup) ?? .none)
+    return .element("div", ["class": "buttons"], "\n" + buttons.joined) + diff
+  }
+}

@@ -1,0 +1,66 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Editing
+import FrontMatter
+
+/// Plans what saving a form changes.
+struct FormPlan {
+  let form: FilledForm
+  let text: ControlText
+
+  /// What the form comes to in a collection.
+  ///
+  /// - Parameter site: The site as it is now.
+  func plan(on site: EditingSite, collection id: String) throws -> ChangePlan {
+    let collection = try site.collection(id)
+    switch form.target {
+    case .item(let item, let base): return try change(item, base, in: collection, on: site)
+    case .new(let like): return try create(like: like, in: collection, on: site)
+    }
+  }
+
+  private func change(
+    _ item: ItemReference, _ base: FileFingerprint, in collection: EditingCollection, on site: EditingSite
+  ) throws -> ChangePlan {
+    guard let file = try collection.file(of: item) else { throw EditingFailure.noItem(item, meant: nil) }
+    let editor = try FrontMatterEditor(file)
+    let pictures = try PictureNames(collection: collection).files(for: form, stem: item.stem)
+    let edits = form.fieldEdits(over: editor, pictures: pictures.names, text: text)
+    var planner = ChangePlanner(site, title: "edit \(item)")
+    try planner.add(.change(item, fields: edits, notes: form.noteEdit, base: base))
+    return planner.adding(pictures.files)
+  }
+
+  private func create(
+    like: ItemReference?, in collection: EditingCollection, on site: EditingSite
+  ) throws -> ChangePlan {
+    let old = try like.flatMap { try collection.file(of: $0) }
+    let editor = try old.map { file throws(EditError) in try FrontMatterEditor(file) }
+    func edit(_ pictures: [String: String], _ stem: String?) -> Edit {
+      let fields = form.fieldEdits(over: editor, pictures: pictures, text: text)
+      if let like, old != nil { return .duplicate(like, fields: fields, notes: form.noteEdit, stem: stem) }
+      return .create(collection: collection.id, fields: fields, notes: form.noteEdit, stem: stem)
+    }
+    var planner = ChangePlanner(site, title: "new \(collection.id)")
+    try planner.add(edit([:], nil))
+    guard form.fields.contains(where: { $0.upload != nil }), let stem = planner.plan.items.first?.stem else {
+      return planner.plan
+    }
+    // The pictures are called like the item, whose address is known by now.
+    let pictures = try PictureNames(collection: collection).files(for: form, stem: stem)
+    planner = ChangePlanner(site, title: "new \(collection.id)")
+    try planner.add(edit(pictures.names, stem))
+    return planner.adding(pictures.files)
+  }
+}
+
+extension ChangePlanner {
+  /// The plan with files that are to be made, unless it is refused.
+  fileprivate func adding(_ files: [(path: String, bytes: [UInt8])]) -> ChangePlan {
+    guard !plan.isRefused else { return plan }
+    var planner = self
+    for file in files { planner.addFile(file.path, file.bytes) }
+    return planner.plan
+  }
+}

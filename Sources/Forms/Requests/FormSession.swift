@@ -1,0 +1,70 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Editing
+import Language
+import Rendering
+import Workbench
+
+/// What one request about a collection is answered with: the request, the site, and the collection's configuration as it is now.
+struct FormSession {
+  let request: WorkbenchRequest
+  let site: any WorkbenchSite
+  let pictures: PendingPictures
+  let collection: EditingCollection
+  let editingSite: EditingSite
+  var context: FormContext
+
+  init(
+    _ request: WorkbenchRequest, on site: any WorkbenchSite, collection id: String, pictures: PendingPictures
+  ) throws {
+    self.request = request
+    self.site = site
+    self.pictures = pictures
+    editingSite = try site.editingSite()
+    collection = try editingSite.collection(id)
+    context = FormContext(collection, of: editingSite, token: request.token)
+  }
+
+  /// Where the form leads when it is left.
+  var back: ReturnPlace { ReturnPlace(request.fields["back"] ?? request.query["back"]) }
+
+  /// The collection as it is served, with its orders.
+  var pages: CollectionPages? { site.snapshot.pages.collections.first { $0.collection.id == collection.id } }
+
+  /// The item of an address, by the name that its file has.
+  func item(_ stem: String) throws -> ItemReference {
+    try collection.resolve(ItemReference(collection: collection.id, stem: stem))
+  }
+
+  /// An item's form as its file is now, and what the item is called.
+  func form(of item: ItemReference) throws -> (form: FilledForm, file: SourceFile, name: String) {
+    guard let file = try collection.file(of: item) else { throw EditingFailure.noItem(item, meant: nil) }
+    let form = try FilledForm(of: item, file: file, in: collection, text: context.text)
+    return (form, file, name(of: item, file))
+  }
+
+  /// What an item is called: the name of its file where it has errors.
+  func name(of item: ItemReference, _ file: SourceFile) -> String {
+    collection.read(file, stem: item.stem).item.map(collection.name) ?? item.stem
+  }
+
+  /// The page of a form, with suggestions from the values of other items.
+  func page(
+    _ form: FilledForm, name: String?, changes: String? = nil, preview: Markup? = nil, status: Int = 200
+  ) -> WorkbenchResponse {
+    var context = context
+    if let items = pages?.collection.items { context.suggestions = Suggestions.texts(of: collection.schema, in: items) }
+    let page = FormPage(
+      form: form, context: context, name: name, place: back, changes: changes, preview: preview,
+      isRefused: status != 200)
+    return .page(page.html, status: status)
+  }
+
+  /// Notes as they will be on the item's page.
+  func preview(of notes: String) throws -> Markup {
+    let html = try site.html(ofNotes: Array(notes.normalizingLineBreaks.utf8), collection: collection.id)
+    let folder = "/\(CollectionAddresses(collection.id).href(""))"
+    return Markup(trusted: NotesPreview.html(html, in: folder))
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+import Editing
+import FrontMatter
+import Language
+
+/// Turns what an item holds into what a control shows, and what a person entered there into what the item is to hold.
+///
+/// Numbers are in the site's language, and times by the clocks of its time zone. A value that does not fit its field is shown as it is.
+struct ControlText {
+  let notation: NumberNotation
+  let clock: ZoneClock
+
+  /// What the control of a field shows for a value; empty for none.
+  func shown(_ value: EditedValue?, of field: Field) -> String {
+    switch value {
+    case nil, .empty?: ""
+    case .list(let texts)?: TextList.joined(texts)
+    case .text(let text)?: field.type == .list ? TextList.joined([text]) : shown(text, of: field)
+    }
+  }
+
+  private func shown(_ text: String, of field: Field) -> String {
+    guard let value = try? ValueReader(field: field, clock: clock).read(text) else { return text }
+    return switch (field.type, value) {
+    case (.number, .number), (.money, .number): notation.shown(text)
+    case (.rating, .number(let number)): Rating.text(of: number)
+    case (.flag, .flag(let flag)): flag ? FlagText.yes : FlagText.no
+    case (.datetime, .dateTime(let moment)): LocalMoment.text(of: moment) ?? text
+    default: text
+    }
+  }
+
+  /// What the control of a field shows for a value that the configuration gives.
+  func shown(_ value: Value, of field: Field) -> String { shown(RawText.text(of: value), of: field) }
+
+  /// What an item is to hold for what its control shows.
+  ///
+  /// - Parameter old: What the item holds, whose way of writing is kept.
+  func change(to shown: String, of field: Field, from old: EditedValue?) -> FieldEdit.Change {
+    let oldText = if case .text(let text)? = old { text } else { String?.none }
+    if shown.allSatisfy(\.isWhitespace) { return .clear }
+    switch field.type {
+    case .list: return .setList(TextList.split(shown))
+    case .number, .money: return .set(notation.plain(shown) ?? shown)
+    case .flag: return .set(FlagText.written(shown, like: oldText))
+    case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))
+    case .text: return .set(shown)
+    case .year, .date, .rating, .choice, .url, .isbn, .vin, .image:
+      return .set(shown.trimmingBlanks)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

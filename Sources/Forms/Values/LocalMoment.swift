@@ -1,0 +1,55 @@
+import Catalogue
+import Language
+
+/// A date with a time as the native control of a browser has it: `2014-03-05T09:30`, by the clocks of the site's time zone.
+enum LocalMoment {
+  /// Nil for a moment that the control cannot show: one before the common era.
+  static func text(of moment: DateTime) -> String? {
+    guard moment.date.year >= 1 else { return nil }
+    let time = moment.time
+    var text = "\(RawText.text(of: moment.date))T\(twoDigits(time.hour)):\(twoDigits(time.minute))"
+    let hasFraction = moment.nanosecond != 0
+    if time.second != 0 || hasFraction { text += ":\(twoDigits(time.second))" }
+    if hasFraction { text += ".\(String(String(1_000_000_000 + Int(moment.nanosecond)).dropFirst().prefix(3)))" }
+    return text
+  }
+
+  /// Whether a text is one that the control can show.
+  static func isShowable(_ text: String) -> Bool {
+    text.count >= 16 && text.first != "-" && Array(text)[10] == "T" && !text.hasSuffix("Z")
+      && !text.dropFirst(16).contains { $0 == "+" || $0 == "-" }
+  }
+
+  /// The moment as front matter has it: with the space, the seconds and the offset from UTC that the old one had.
+  static func written(_ shown: String, like old: String?, clock: ZoneClock) -> String {
+    var text = shown.trimmingBlanks
+    guard let old, isShowable(text), old.count > 10 else { return text }
+    if old.contains(where: \.isWholeNumber), old.count(where: { $0 == ":" }) >= 2, text.count == 16, hasSeconds(old) {
+      text += ":00"
+    }
+    if let offset = offset(of: text, likeThatIn: old, clock: clock) { text += offset }
+    if Array(old)[10] == " " { text = text.replacing("T", with: " ") }
+    return text
+  }
+
+  private static func hasSeconds(_ text: String) -> Bool {
+    let time = text.dropFirst(11).prefix { $0.isWholeNumber || $0 == ":" || $0 == "." }
+    return time.count { $0 == ":" } == 2
+  }
+
+  /// The offset of the site's clocks at a moment, where the old text has one.
+  private static func offset(of text: String, likeThatIn old: String, clock: ZoneClock) -> String? {
+    let end = old.dropFirst(11)
+    guard end.hasSuffix("Z") || end.hasSuffix("z") || end.contains(where: { $0 == "+" || $0 == "-" }) else {
+      return nil
+    }
+    let field = Field(key: "moment", type: .datetime)
+    guard case .dateTime(let moment)? = try? ValueReader(field: field, clock: clock).read(text) else { return nil }
+    let seconds = clock.localTime(at: moment.instant(by: clock)).utcOffset
+    if seconds == 0 { return "Z" }
+    let minutes = abs(seconds) / 60
+    return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,51 @@
+/// A word or short phrase of the pages on which a collection is edited. A noun or a text stands for `{0}`.
+package enum FormWord: Int, Sendable, Hashable, CaseIterable {
+  case add, edit, delete, restore, save, cancel, undo, done
+  case saveAndAdd, duplicate, showChanges, preview
+  /// `New {0}`, with the noun of the collection.
+  case newItem
+  case required
+  case useDefault, choosePicture, dropPicture
+  case deleteSelected, restoreSelected, select
+  /// The label of the reason why an item cannot be deleted.
+  case kept
+  case yourVersion, fileVersion, changedMeanwhile, gone
+  case notSaved, unchanged, nothingSelected
+  case remove, restoredText, discard
+  /// No rating.
+  case none
+  /// The way back to the form with everything that was typed.
+  case backToForm
+}
+
+/// The words of the pages on which a collection is edited, in a language, or in English where there are none.
+package struct FormPhrases: Sendable {
+  private let texts: [String]
+
+  package init(_ language: LanguageTag) {
+    texts =
+      Self.byLanguage["\(language.primarySubtag)-\(language.script)"]
+      ?? Self.byLanguage[language.primarySubtag] ?? Self.english
+  }
+
+  package subscript(word: FormWord) -> String { texts[word.rawValue] }
+
+  /// `New car` for the noun `car`.
+  package func newItem(_ noun: String) -> String {
+    texts[FormWord.newItem.rawValue].replacing("{0}", with: noun)
+  }
+}
+
+extension FormPhrases {
+  /// By the first part of a tag, with the script where a language has several; the words in the order of `FormWord`.
+  static let byLanguage: [String: [String]] =
+    western.merging(northern) { first, _ in first }.merging(slavic) { first, _ in first }
+    .merging(eastern) { first, _ in first }
+
+  private static let english = western["en"] ?? []
+
+  /// The words of a language, written with bars between.
+  static func words(_ text: String) -> [String] {
+    text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+import Characters
+
+extension CollectionContent {
+  /// Puts another version of an item in its place.
+  mutating func replaceItem(at position: Int, with item: Item) {
+    collection = collection.replacing(itemAt: position, with: item)
+  }
+
+  /// Gives an item other notes.
+  ///
+  /// - Parameter count: How many bytes the notes have.
+  mutating func replaceNotes(of item: Int, with kept: KeptNotes, count: Int) {
+    let after = notes.partitioningIndex { $0.items.lowerBound > item }
+    guard after > 0 else { return }
+    let chunk = notes[after - 1]
+    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [count])
+    notes.replaceSubrange(
+      after - 1..<after,
+      with: [chunk.part(chunk.items.lowerBound..<item), own, chunk.part(item + 1..<chunk.items.upperBound)]
+        .filter { !$0.items.isEmpty })
+  }
+
+  /// Adds an item that is new.
+  ///
+  /// - Parameters:
+  ///   - position: The item's position, from which on the others move up by one.
+  ///   - file: The position of its file.
+  ///   - listing: The files with that one.
+  mutating func insert(
+    _ item: Item, at position: Int, file: FileIndex, listing: CollectionListing, notes kept: KeptNotes, count: Int
+  ) {
+    self.listing = listing
+    collection = collection.inserting(item, at: position)
+    for index in files.indices { files[index].item = files[index].item.map { $0 >= position ? $0 + 1 : $0 } }
+    files.insert(LoadedFile(item: position), at: file.position)
+    itemFiles = itemFiles.map { $0.position >= file.position ? FileIndex($0.position + 1) : $0 }
+    itemFiles.insert(file, at: position)
+    findings = Dictionary(
+      uniqueKeysWithValues: findings.map { known, found in
+        (known.position >= file.position ? FileIndex(known.position + 1) : known, found)
+      })
+    aliased = aliased.map { $0 >= position ? $0 + 1 : $0 }
+    notes = notes.flatMap { chunk -> [NotesChunk] in
+      if chunk.items.upperBound <= position { return [chunk] }
+      if chunk.items.lowerBound >= position { return [chunk.movedUp] }
+      return [
+        chunk.part(chunk.items.lowerBound..<position), chunk.part(position..<chunk.items.upperBound).movedUp,
+      ]
+    }
+    let own = NotesChunk(items: position..<position + 1, notes: kept, ends: [count])
+    notes.insert(own, at: notes.partitioningIndex { $0.items.lowerBound > position })
+  }
+
+  /// Notes what was found in a file.
+  mutating func replaceFindings(in file: FileIndex, with found: FileFindings) {
+    findings[file] = found == FileFindings() ? nil : found
+  }
+}

@@ -1,0 +1,75 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Files
+
+extension LoadedSite {
+  /// Reads the file of an item that is new.
+  ///
+  /// - Parameters:
+  ///   - stem: The name of the file without its ending.
+  ///   - collection: The position of the collection.
+  /// - Returns: The position of the item; nil if the site has to be read again, because more than the item is new.
+  package mutating func add(_ stem: String, toCollection collection: Int) throws -> Int? {
+    guard isFree(stem, inCollection: collection) else { return nil }
+    var next = self
+    var listing = content.collections[collection].listing
+    guard let file = listing.insert(stem) else { return nil }
+    next.knowledge.makeRoom(at: file, ofCollection: collection)
+    next.loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
+    var reader = try ItemRunReader(next.loader.loader(ofCollection: collection, knowing: next.knowledge))
+    let run = reader.read(file.position..<file.position + 1)
+    let findings = run.findings[file] ?? FileFindings()
+    guard let item = run.items.first, item.aliases.isEmpty, findings.pictures.isEmpty,
+      run.unknownPages.isEmpty, !findings.diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    let position = content.collections[collection].itemFiles.prefix { $0.position < file.position }.count
+    next.content.collections[collection].insert(
+      item, at: position, file: file, listing: listing, notes: run.notes, count: run.ends.first ?? 0)
+    next.content.collections[collection].replaceFindings(in: file, with: findings)
+    next.content.diagnostics = (content.diagnostics + findings.diagnostics).sorted()
+    self = next
+    return position
+  }
+
+  /// Takes in a file that is of no item, such as a picture, or what an editor puts aside.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - exists: Whether the file is there.
+  ///   - collection: The position of the collection.
+  /// - Returns: Whether pages stay as they are, those of `filesWithMissingReferences` aside; if not, the site has to be read again.
+  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> Bool {
+    let known = content.collections[collection]
+    if known.listing.others.contains(name) { return exists && !known.pictures.contains(RelativePath(name)) }
+    if !exists { return true }
+    var listing = known.listing
+    guard listing.insertOther(name) else { return false }
+    content.collections[collection].listing = listing
+    loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
+    return true
+  }
+
+  /// The files whose items miss something, which a new file may be.
+  package var filesWithMissingReferences: [(collection: Int, file: FileIndex)] {
+    content.collections.enumerated().flatMap { collection, content in
+      content.findings.filter { $0.value.hasReferences && !$0.value.diagnostics.isEmpty }.map { (collection, $0.key) }
+    }
+  }
+
+  /// Whether an address is a plain one that nothing else in the collection has, in any spelling.
+  private func isFree(_ stem: String, inCollection collection: Int) -> Bool {
+    let (content, settings) = (content.collections[collection], loader.settings[collection])
+    let reserved = CollectionAddresses.reservedNames(slugs: settings.sorts.dropFirst().map(\.slug))
+    guard AddressKey.isKey(stem), !reserved.contains(where: { AddressKey($0).text == stem }) else { return false }
+    let isTaken = content.aliased.contains { item in
+      content.collection.items[item].aliases.contains { AddressKey($0.address).text == stem }
+    }
+    return !isTaken
+      && content.listing.stems.indices.allSatisfy { position in
+        var isOther = true
+        content.listing.stems.withBytes(at: position) { isOther = AddressKey.isKey($0) }
+        return isOther || AddressKey(content.listing.stems[position]).text != stem
+      }
+  }
+}

@@ -1,0 +1,21 @@
+import Catalogue
+import Diagnostics
+
+extension LoadedSite {
+  /// Notes as they will be on the page of an item.
+  ///
+  /// - Parameters:
+  ///   - notes: Markdown.
+  ///   - collection: The position of the item's collection, which decides where links lead.
+  package func html(ofNotes notes: [UInt8], inCollectionAt collection: Int) -> [UInt8] {
+    let loader = loader.loader(ofCollection: collection, knowing: knowledge)
+    let renderer = NotesRenderer(site: loader.site, links: loader.links, collection: loader.listing.id)
+    var read = ItemFile(item: Item(fileStem: "", values: []))
+    read.notes = notes.indices
+    var (findings, run) = (FileFindings(), ItemRun())
+    renderer.render(
+      SourceFile(path: "", bytes: notes), read, at: ItemPlace(collection: collection, file: FileIndex(0)),
+      findings: &findings, into: &run)
+    return run.html
+  }
+}

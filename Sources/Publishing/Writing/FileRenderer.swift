@@ -1,0 +1,59 @@
+package import Addresses
+package import Files
+package import Loading
+package import Rendering
+
+/// Renders the files of an output, whether they are written to a disk or sent to a browser. Each thread has a renderer of its own.
+package struct FileRenderer {
+  private let content: SiteContent
+  private var pages: PageRenderer
+
+  package init(_ content: SiteContent, _ pages: PageRenderer) {
+    self.content = content
+    self.pages = pages
+  }
+
+  /// The bytes of a file that isn't the page of an item.
+  ///
+  /// - Parameters:
+  ///   - file: What the file holds.
+  ///   - path: Its path; of the sitemaps, each has one of its own.
+  ///   - take: Gets what was rendered of a file that may be large, and may take it away.
+  package mutating func bytes(
+    of file: FileContent, at path: RelativePath, take: PageRenderer.Take = { _ in }
+  ) throws -> [UInt8] {
+    switch file {
+    case .home: pages.home()
+    case .feed: try pages.feed()
+    case .sitemaps: sitemaps().first { $0.path.path == path }?.bytes ?? []
+    case .asset(let name): content.templates.assets[name] ?? []
+    case .alias(let collection, let item): pages.alias(ofItem: item, ofCollection: collection)
+    case .picture(let collection, let source): try picture(source, ofCollection: collection).bytes
+    case .list(let collection, let index): pages.list(index, ofCollection: collection, take: take)
+    case .report(let collection, let page): pages.report(page, ofCollection: collection, take: take)
+    case .json(let collection): pages.json(ofCollection: collection, take: take)
+    case .csv(let collection): pages.csv(ofCollection: collection, take: take)
+    }
+  }
+
+  /// The sitemaps; the first is the only one, or the index of the others.
+  package func sitemaps() -> [(path: OutputPath, bytes: [UInt8])] { pages.sitemaps() }
+
+  /// A picture, and what the system says of the file that it is made from.
+  func picture(
+    _ source: RelativePath, ofCollection collection: Int
+  ) throws(FileFailure) -> (bytes: [UInt8], status: FileStatus) {
+    try content.collections[collection].listing.folder.read(at: source)
+  }
+
+  /// Appends the page of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item in its collection.
+  ///   - notes: The item's notes as HTML.
+  package mutating func item(
+    _ item: Int, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
+  ) {
+    pages.item(item, ofCollection: collection, notes: notes, to: &bytes)
+  }
+}

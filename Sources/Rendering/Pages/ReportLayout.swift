@@ -1,0 +1,119 @@
+import Catalogue
+import Language
+
+/// How the tables of an inventory are set: all have the same widths, which their contents decide.
+struct ReportLayout {
+  /// A column, and what of an item stands in it.
+  enum Column {
+    case name
+    case field(DetailField)
+  }
+
+  let columns: [Column]
+  /// How wide each column is, in fiftieths of the table.
+  let shares: [Int]
+  /// The paper, and whether the table needs its long side: `a4`, `letter-wide`.
+  let page: String
+  /// The column that leads to the items' pages.
+  let linked: Int
+
+  private static let units = 50
+  private static let leastShare = 2
+  private static let largestShare = 25
+  /// How many items tell how wide the columns are to be.
+  private static let sampleSize = 400
+  /// The widest that a column wants to be, in letters; longer texts have several lines.
+  private static let widestText = 36
+  /// The longest word that has a column as wide as itself.
+  private static let widestWord = 16
+  /// How many letters the gap between two columns is as wide as.
+  private static let gap = 3
+  /// How many letters fit across upright paper.
+  private static let lettersAcross = 100
+
+  init(_ collection: Collection, _ items: [Int], language: LanguageTag, formatter: ItemFormatter) {
+    let settings = collection.settings
+    let shown = settings.report.columns
+    let showsNames = !shown.contains { settings.name.fields.contains($0.field) }
+    columns = (showsNames ? [.name] : []) + shown.map { .field($0) }
+    linked =
+      columns.firstIndex { column in
+        switch column {
+        case .name: true
+        case .field(let shown): settings.name.fields.contains(shown.field)
+        }
+      } ?? 0
+    let step = max(1, items.count / Self.sampleSize)
+    let sample = stride(from: 0, to: items.count, by: step).map { collection.items[items[$0]] }
+    let widths = columns.map { column in
+      Self.width(of: sample.map { Self.text(of: $0, in: column, collection, formatter) }, column, collection)
+    }
+    shares = Self.shares(of: widths)
+    let isWide = widths.reduce(0, +) > Self.lettersAcross
+    page = settings.print.paper(for: language).rawValue + (isWide ? "-wide" : "")
+  }
+
+  private static func text(
+    of item: Item, in column: Column, _ collection: Collection, _ formatter: ItemFormatter
+  ) -> String {
+    switch column {
+    case .name: item.name
+    case .field(let shown):
+      formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form)
+    }
+  }
+
+  /// How many letters wide a column wants to be, with a gap: numbers and dates whole, and most texts on one line.
+  private static func width(of texts: [String], _ column: Column, _ collection: Collection) -> Int {
+    let widths = texts.map(letters).sorted()
+    var isText = true
+    var label = ""
+    if case .field(let shown) = column {
+      let field = collection.schema.fields[shown.field]
+      label = shown.label ?? field.label
+      isText = [.text, .list, .choice, .url].contains(field.type)
+    }
+    let wanted = isText ? widths.dropLast(widths.count / 10).last : widths.last
+    // Heads are bold.
+    let head = longestWord(of: label) * 9 / 8 + 1
+    let word = isText ? texts.map { longestWord(of: $0) }.max() ?? 0 : 0
+    return gap + max(min(widestText, wanted ?? 0), min(max(head, word), widestWord))
+  }
+
+  private static func longestWord(of text: String) -> Int {
+    text.split(whereSeparator: { $0 == " " || $0 == "-" }).map { letters(String($0)) }.max() ?? 0
+  }
+
+  /// How many Latin letters a text is as wide as.
+  private static func letters(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar.value {
+      case 0x0300...0x036F: sum
+      case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF:
+        sum + 2
+      default: sum + 1
+      }
+    }
+  }
+
+  /// Widths as shares that add up to the whole, none too small to be seen.
+  private static func shares(of widths: [Int]) -> [Int] {
+    let all = max(1, widths.reduce(0, +))
+    var shares = widths.map { min(largestShare, max(leastShare, $0 * units / all)) }
+    /// How much narrower a column is than it wants to be.
+    func lack(_ column: Int) -> Double {
+      shares[column] == largestShare ? -.infinity : Double(widths[column]) / Double(shares[column])
+    }
+    while shares.reduce(0, +) < units, let least = shares.indices.min(by: { lack($0) > lack($1) }),
+      shares[least] < largestShare
+    {
+      shares[least] += 1
+    }
+    while shares.reduce(0, +) > units, let most = shares.indices.max(by: { shares[$0] < shares[$1] }),
+      shares[most] > 1
+    {
+      shares[most] -= 1
+    }
+    return shares
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Editing
+import Files
+import Loading
+import Resident
+import Synchronization
+import Workbench
+
+/// The site in memory, with the way to change its files.
+final class ServedSite: WorkbenchSite {
+  /// How many changes can be undone.
+  private static let undoLimit = 100
+
+  let resident: ResidentSite
+  let isReadOnly: Bool
+  /// Seconds since 1970.
+  private let clock: @Sendable () throws -> Int
+  /// What was done here, the last change at the end. Held while a change is made, so that one follows the other.
+  private let done = Mutex<[ChangePlan]>([])
+  /// Called when the pages show a change.
+  private let observers = Mutex<[@Sendable (ResidentState) -> Void]>([])
+
+  init(
+    _ resident: ResidentSite, isReadOnly: Bool, clock: @escaping @Sendable () throws -> Int
+  ) {
+    self.resident = resident
+    self.isReadOnly = isReadOnly
+    self.clock = clock
+  }
+
+  /// Calls a function each time that the pages show a change.
+  func onUpdate(_ observer: @escaping @Sendable (ResidentState) -> Void) {
+    observers.withLock { $0.append(observer) }
+  }
+
+  var root: String { resident.root }
+
+  var snapshot: SiteSnapshot {
+    let state = resident.state
+    return SiteSnapshot(content: state.content, pages: state.pages, diagnostics: state.diagnostics)
+  }
+
+  var undoTitle: String? { done.withLock { $0.last?.title } }
+
+  func editingSite() throws -> EditingSite { try EditingSite(root: root, clock: clock()) }
+
+  func change(_ plan: (EditingSite) throws -> ChangePlan) throws -> ChangePlan {
+    if isReadOnly { throw ServeFailure.readOnly }
+    return try done.withLock { done in
+      let writer = try ChangeWriter(root: root)
+      let plan = try plan(editingSite())
+      guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
+      try writer.apply(plan)
+      done.append(plan)
+      if done.count > Self.undoLimit { done.removeFirst() }
+      takeIn(plan)
+      return plan
+    }
+  }
+
+  func undo() throws -> ChangePlan? {
+    if isReadOnly { throw ServeFailure.readOnly }
+    return try done.withLock { done in
+      guard let last = done.last else { return nil }
+      try ChangeWriter(root: root).apply(last.inverse)
+      done.removeLast()
+      takeIn(last)
+      return last
+    }
+  }
+
+  func html(ofNotes notes: [UInt8], collection: String) -> [UInt8] {
+    resident.state.html(ofNotes: notes, collection: collection)
+  }
+
+  /// Reads what files have changed, whoever changed them.
+  func update(_ changes: SourceChanges) {
+    guard resident.update(changes) else { return }
+    let state = resident.state
+    for observer in observers.withLock({ $0 }) { observer(state) }
+  }
+
+  private func takeIn(_ plan: ChangePlan) {
+    update(SourceChanges(plan.changes.map { RelativePath($0.path) }))
+  }
+}

@@ -1,0 +1,156 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Files
+import Loading
+import Publishing
+import Rendering
+import Resident
+import Workbench
+
+/// Finds what is at an address, and answers requests that the gate has let in.
+struct SiteRouter: Sendable {
+  let site: ServedSite
+  let workbench: any Workbench
+  let secrets: Secrets
+  let limits: ServerLimits
+
+  /// The first part of the addresses that no file of the site has.
+  static let prefix = SiteAddresses.workbench
+
+  /// The answer to a request, but for the stream of events.
+  func answer(_ request: ServerRequest) -> Answer {
+    guard let path = AddressPath(request.path) else { return .notFound }
+    if path.parts.first == Self.prefix { return answer(request, below: Array(path.parts.dropFirst())) }
+    guard request.method != .post else {
+      var answer = Answer.text("A page of the site takes no forms.", status: 405)
+      answer.allow = "GET, HEAD"
+      return answer
+    }
+    do {
+      return try page(at: path)
+    } catch {
+      return .text("This page cannot be made: \(error)", status: 500)
+    }
+  }
+
+  /// Whether a request is for the stream of events.
+  func isForEvents(_ request: ServerRequest) -> Bool {
+    request.method == .get && AddressPath(request.path)?.parts == [Self.prefix, ServerRoute.events.name]
+  }
+}
+
+// MARK: - Files of the site
+
+extension SiteRouter {
+  private func page(at path: AddressPath) throws -> Answer {
+    let state = site.resident.state
+    let file = path.file
+    guard let found = state.file(at: file.path) else {
+      let folder = path.parts.joined(separator: "/")
+      guard !path.isFolder, state.file(at: OutputPath("\(folder)/index.html").path) != nil else {
+        return missing(state)
+      }
+      return .redirect(to: "/\(OutputPath(folder).url)/")
+    }
+    guard let bytes = try site.resident.bytes(of: found, in: state) else { return missing(state) }
+    let kind = MediaType(ofFile: file.name)
+    guard kind == .html else { return Answer(kind, bytes) }
+    return Answer(.html, decorated(bytes, as: subject(of: found, in: state), in: state))
+  }
+
+  private func missing(_ state: ResidentState) -> Answer {
+    let panel = panel(state)
+    if panel.isEmpty { return .notFound }
+    // A site that cannot be understood has no page that could show the findings.
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <head><meta charset="utf-8"><title>Findings</title></head>
+      <body><main><h1>There is nothing at this address</h1><p><a href="/">Front page</a></p></main></body>
+      </html>
+
+      """
+    return Answer(.html, decorated(Array(page.utf8), as: .other, in: state), status: 404)
+  }
+
+  private func decorated(_ page: [UInt8], as subject: ServedPage, in state: ResidentState) -> [UInt8] {
+    let controls =
+      site.isReadOnly ? PageControls() : workbench.controls(for: subject, token: secrets.token, on: site)
+    let head = """
+      <link rel="stylesheet" href="\(ServerRoute.styles.address)">
+      <script src="\(ServerRoute.script.address)" data-generation="\(state.generation)" defer></script>
+      \(controls.head)
+      """
+    return PageDecoration(head: head, body: panel(state), main: controls.main).applied(to: page)
+  }
+
+  private func panel(_ state: ResidentState) -> String {
+    FindingsPanel(state.diagnostics) { path in
+      guard let root = try? Folder(at: site.root), let bytes = try? root.read(at: RelativePath(path)).bytes else {
+        return nil
+      }
+      let text = String(decoding: bytes.prefix(4_000_000), as: UTF8.self)
+      return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+    }.html
+  }
+
+  private func subject(of file: ResidentFile, in state: ResidentState) -> ServedPage {
+    switch file {
+    case .item(let collection, let item):
+      let items = state.content.collections[collection].collection
+      return .item(collection: items.id, stem: items.items[item].fileStem)
+    case .file(.home, _): return .home
+    case .file(.list(let collection, let index), _):
+      let settings = state.content.collections[collection].collection.settings
+      return .list(collection: settings.id, sort: settings.sorts.indices.contains(index.list) ? index.list : nil)
+    case .file: return .other
+    }
+  }
+}
+
+// MARK: - The server's own addresses, and the workbench
+
+extension SiteRouter {
+  private func answer(_ request: ServerRequest, below path: [String]) -> Answer {
+    if path.count == 1, let route = ServerRoute(rawValue: path[0]) {
+      guard request.method != .post else { return .notFound }
+      switch route {
+      case .script: return Answer(.script, ServerAssets.script)
+      case .styles: return Answer(.styles, ServerAssets.styles)
+      case .events: return .notFound
+      }
+    }
+    do {
+      return Answer(try workbench.respond(to: workbenchRequest(request, path), on: site))
+    } catch let refusal as PostRefusal {
+      return refusal.answer
+    } catch {
+      return .text("\(error)", status: 500)
+    }
+  }
+
+  private func workbenchRequest(_ request: ServerRequest, _ path: [String]) throws(PostRefusal) -> WorkbenchRequest {
+    let (query, form) = try posted(request)
+    return WorkbenchRequest(
+      method: request.method == .post ? .post : .get, path: path, query: query, fields: FormFields(form.fields),
+      files: form.files, token: secrets.token, isFromScript: request.value("x-vitrine") == "script")
+  }
+
+  /// The query and the form of a request, whose token is the right one.
+  private func posted(_ request: ServerRequest) throws(PostRefusal) -> (FormFields, PostedForm) {
+    var (query, form): ([FormFields.Field], PostedForm)
+    do {
+      query = try URLEncodedFields.fields(request.query.utf8, limit: limits.parts).filter { $0.name != "key" }
+      guard request.method == .post else { return (FormFields(query), PostedForm()) }
+      form = try PostedForm(request.body, contentType: request.value("content-type"), limit: limits.parts)
+    } catch {
+      throw .form(error)
+    }
+    guard let token = form.take(WorkbenchRequest.tokenField), Secrets.areEqual(token, secrets.token) else {
+      throw .token
+    }
+    if site.isReadOnly { throw .readOnly }
+    return (FormFields(query), form)
+  }
+}

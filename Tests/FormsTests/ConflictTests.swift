@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Files that change while somebody edits them.
+struct ConflictTests {
+  private static let address = "/-/item/cars/2021-ford-puma"
+  private static let path = "cars/2021-ford-puma.md"
+
+  /// A site whose file was changed after its form was made, and the answer to that form.
+  private func conflict(_ old: String, _ new: String) throws -> (TestSite, TestAnswer) {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    let text = try #require(site.text(Self.path))
+    try site.write(text.replacing(old, with: new), to: Self.path)
+    return (site, try site.post(Self.address, form.filled(["f.model": "Fiesta", "f.make": "Opel"])))
+  }
+
+  @Test func `a file that changed meanwhile is not overwritten`() throws {
+    let (site, answer) = try conflict("Puma", "Focus")
+    #expect(answer.status == 409)
+    #expect(site.text(Self.path)?.contains("model: Focus") == true)
+  }
+
+  @Test func `what a person picks is written, and what others changed stays`() throws {
+    let (site, answer) = try conflict("2021\n", "2022\n")
+    let saved = try site.post(Self.address, answer.filled(["pick.make": "file"]))
+    #expect(saved.status == 303)
+    let text = try #require(site.text(Self.path))
+    #expect(text.contains("make: 'Ford'   # the blue one\nmodel: Fiesta\nyear: 2022"))
+  }
+
+  @Test func `a second conflict is shown like the first`() throws {
+    let (site, answer) = try conflict("Puma", "Focus")
+    let text = try #require(site.text(Self.path))
+    try site.write(text.replacing("Focus", with: "Mondeo"), to: Self.path)
+    let second = try site.post(Self.address, answer.filled())
+    #expect(second.status == 409 && second.html.contains("Mondeo") && second.html.contains("Fiesta"))
+  }
+
+  @Test func `the form of a file that is gone can become a new item`() throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    try FileManager.default.removeItem(atPath: "\(site.root)/content/\(Self.path)")
+    let answer = try site.post(Self.address, form.filled(["f.model": "Fiesta"]))
+    #expect(answer.status == 409)
+    let saved = try site.post("/-/new/cars", answer.filled())
+    #expect(saved.location == "/cars/2021-ford-fiesta.html")
+    #expect(site.text("cars/2021-ford-fiesta.md")?.hasSuffix("---\n\nThe *first* one.\n") == true)
+  }
+
+  @Test func `a row in conflict asks about its own fields alone`() throws {
+    let site = try TestSite()
+    let row = try site.get("/-/table/cars?row=2021-ford-puma")
+    let text = try #require(site.text(Self.path))
+    try site.write(text.replacing("11.25", with: "12"), to: Self.path)
+    let answer = try site.post("/-/row/cars/2021-ford-puma", row.filled(["f.make": "Opel"], form: "row-form"))
+    #expect(answer.status == 409)
+    let fields = Dictionary(answer.filled()) { _, last in last }
+    #expect(fields["pick.make"] == "mine" && fields["pick.fuel"] == "file" && fields["pick.model"] == nil)
+    #expect(fields["pick-notes"] == nil)
+    #expect(try site.post(Self.address, answer.filled()).status == 303)
+    #expect(site.text(Self.path) == text.replacing("11.25", with: "12").replacing("'Ford'", with: "'Opel'"))
+  }
+}

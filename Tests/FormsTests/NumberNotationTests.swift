@@ -1,0 +1,29 @@
+import Catalogue
+import Language
+import Testing
+
+struct NumberNotationTests {
+  private func notation(_ tag: String) throws -> NumberNotation {
+    NumberNotation(ValueFormatter(language: try LanguageTag(tag), currency: .usDollar))
+  }
+
+  @Test(arguments: [
+    ("en", "1234.50", "1234.50"), ("de", "1234.50", "1234,50"), ("fr", "-0.5", "-0,5"), ("sv", "12", "12"),
+    ("ar-EG", "12.5", "١٢٫٥"), ("fa", "1.10", "۱٫۱۰"),
+  ])
+  func `numbers are shown in the site's language and read back`(tag: String, plain: String, shown: String) throws {
+    let notation = try notation(tag)
+    #expect(notation.shown(plain) == shown)
+    #expect(notation.plain(shown) == plain)
+  }
+
+  @Test(arguments: [
+    ("en", "1,234.5", "1234.5"), ("en", "1,234", "1234"), ("en", "12,5", "12.5"), ("de", "1.234,5", "1234.5"),
+    ("de", "1.234", "1234"), ("de", "12.5", "12.5"), ("fr", "1\u{202F}234,5", "1234.5"), ("de", "−3", "-3"),
+    ("hi", "12,34,567.5", "1234567.5"), ("en", "12,345.678,9", nil), ("de", "12.5,5", nil), ("en", "twelve", nil),
+    ("en", "1.2.3", nil), ("en", "", nil),
+  ])
+  func `what people type is read as their language means it`(tag: String, typed: String, plain: String?) throws {
+    #expect(try notation(tag).plain(typed) == plain)
+  }
+}

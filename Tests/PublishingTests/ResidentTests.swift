@@ -1,0 +1,136 @@
+import Diagnostics
+import Files
+import Foundation
+import Loading
+import Resident
+import Synchronization
+import Testing
+
+@testable import Publishing
+
+/// A site in memory has the files that a build would write, whatever happened to it.
+struct ResidentTests {
+  private static let seeds: ClosedRange<UInt64> =
+    1...(ProcessInfo.processInfo.environment["VITRINE_HISTORIES"].flatMap { UInt64($0) } ?? 4)
+
+  @Test(arguments: seeds)
+  func `after any history each file is that of a build from nothing`(seed: UInt64) throws {
+    let site = try ChangingSite(seed: seed)
+    defer { site.remove() }
+    try follow(site, seed)
+  }
+
+  @Test(arguments: seeds)
+  func `after any edits without faults each file is that of a build from nothing`(seed: UInt64) throws {
+    let site = try ChangingSite(seed: seed, isTidy: true)
+    defer { site.remove() }
+    #expect(try follow(site, seed) > 20)
+  }
+
+  /// - Returns: How many builds were compared.
+  @discardableResult
+  private func follow(_ site: ChangingSite, _ seed: UInt64) throws -> Int {
+    let clock = TestClock(site.clock)
+    let resident = try ResidentSite(root: site.root.path) { LoadOptions(clock: clock.seconds) }
+    var sources = try Self.sources(of: site)
+    var compared = 0
+    for step in 0..<30 {
+      let change = try site.change()
+      clock.seconds = site.clock
+      let now = try Self.sources(of: site)
+      let changed = Set(now.keys).union(sources.keys).filter { now[$0]?.bytes != sources[$0]?.bytes }
+      sources = now
+      resident.update(SourceChanges(changed.map { RelativePath($0) }))
+      let findings = try site.buildFromNothing()
+      let message = "seed \(seed), step \(step): \(change)"
+      #expect(resident.state.diagnostics.map(\.description).sorted() == findings, Comment(rawValue: message))
+      if findings.contains(where: { $0.contains(": error: ") }) { continue }
+      compared += 1
+      for (path, file) in try FileState.all(in: site.fresh) where !path.hasPrefix(".") {
+        let bytes = try Self.bytes(of: path, in: resident)
+        #expect(bytes.map { Data($0) } == file.bytes, "\(message): \(path)")
+      }
+      #expect(try Self.bytes(of: "cars/none.html", in: resident) == nil)
+    }
+    return compared
+  }
+
+  @Test func `the sample site has the same files in memory as in its output`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+    let built = try SiteBuild(root)
+    let resident = try ResidentSite(root: root.path) { LoadOptions(clock: SiteBuild.clock) }
+    #expect(built.files.count > 400)
+    for (path, bytes) in built.files {
+      #expect(try Self.bytes(of: path, in: resident).map { Data($0) } == bytes, "\(path)")
+    }
+  }
+
+  @Test func `an item in error stays as it was, and others change beside it`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: { title: text, year: year }\nname: '{{title}}'\n",
+      "c/a.md": "---\ntitle: Old\nyear: 1950\n---\n", "c/b.md": "---\ntitle: B\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    func write(_ path: String, _ text: String) throws -> Bool {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/\(path)")))
+      return resident.update(SourceChanges([RelativePath("content/\(path)")]))
+    }
+    func page(_ path: String) throws -> String {
+      String(decoding: try Self.bytes(of: path, in: resident) ?? [], as: UTF8.self)
+    }
+    #expect(try write("c/a.md", "---\ntitle: New\nyear: long ago\n---\n"))
+    #expect(resident.state.diagnostics.map(\.file) == ["content/c/a.md"])
+    #expect(try page("c/a.html").contains("<h1><bdi>Old</bdi></h1>"))
+    #expect(try write("c/b.md", "---\ntitle: Changed\n---\n"))
+    #expect(try page("c/index.html").contains("Changed"))
+    #expect(try page("c/index.html").contains("Old"))
+    #expect(try write("c/a.md", "---\ntitle: New\nyear: 1951\n---\n"))
+    #expect(resident.state.diagnostics.isEmpty)
+    #expect(try page("c/a.html").contains("<h1><bdi>New</bdi></h1>"))
+    #expect(try write("c/a.md", "---\ntitle: New\nyear: 1951\n---\n") == false, "nothing is another than before")
+  }
+
+  @Test func `with an error in a configuration all pages stay as they were`() throws {
+    let configuration = "fields: { title: text }\nname: '{{title}}'\n"
+    let site = try SmallSite(["c/collection.yaml": "", "c/a.md": "---\ntitle: A\n---\n"])
+    defer { site.remove() }
+    func write(_ path: String, _ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/\(path)")))
+    }
+    try write("c/collection.yaml", configuration)
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    try write("c/collection.yaml", "fields: { title: nonsense }\n")
+    #expect(resident.update(SourceChanges(["content/c/collection.yaml"])))
+    #expect(resident.state.diagnostics.contains { $0.file == "content/c/collection.yaml" })
+    #expect(
+      String(decoding: try Self.bytes(of: "c/a.html", in: resident) ?? [], as: UTF8.self).contains("<bdi>A</bdi>"))
+    try write("c/collection.yaml", configuration)
+    try write("c/a.md", "---\ntitle: B\n---\n")
+    #expect(resident.update(SourceChanges(["content/c/collection.yaml", "content/c/a.md"])))
+    #expect(resident.state.diagnostics.isEmpty)
+    #expect(
+      String(decoding: try Self.bytes(of: "c/a.html", in: resident) ?? [], as: UTF8.self).contains("<bdi>B</bdi>"))
+  }
+
+  private static func bytes(of path: String, in resident: ResidentSite) throws -> [UInt8]? {
+    let state = resident.state
+    return try state.file(at: RelativePath(path)).flatMap { try resident.bytes(of: $0, in: state) }
+  }
+
+  private static func sources(of site: ChangingSite) throws -> [String: FileState] {
+    try FileState.all(in: site.root)
+  }
+}
+
+/// A clock that a test sets.
+private final class TestClock: Sendable {
+  private let time: Mutex<Int>
+
+  init(_ seconds: Int) { time = Mutex(seconds) }
+
+  var seconds: Int {
+    get { time.withLock { $0 } }
+    set { time.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,115 @@
+"""The cases of check-browser.py that matter most, in a few seconds and without packages of Python: with and without scripts.
+
+usage: check-browser-short.py PROGRAM
+"""
+
+import shutil
+import sys
+import time
+
+from chromium import Chromium
+from served_site import ServedSite
+
+
+def equal(found, wanted):
+    if found != wanted:
+        raise AssertionError(f"found {found!r}, wanted {wanted!r}")
+
+
+def row(name):
+    return f"[...document.querySelectorAll('tbody tr')].find((row) => row.querySelector('th a')?.textContent === '{name}')"
+
+
+def edit(browser, site, has_scripts):
+    mustang, falcon = "/-/item/cars/1964-ford-mustang", "/-/item/cars/1960-ford-falcon"
+
+    # Cancel, and Save without a change, leave the file alone.
+    browser.open(site.base + "/cars/1964-ford-mustang.html")
+    browser.press("Edit")
+    browser.fill("Make", "Opel")
+    browser.press("Cancel")
+    browser.wait("location.pathname === '/cars/1964-ford-mustang.html'")
+    browser.press("Edit")
+    browser.press("Save")
+    browser.wait("location.pathname === '/cars/1964-ford-mustang.html'")
+    equal(site.changes(), [])
+
+    # A change in a row is saved; a script reloads this row alone.
+    browser.open(site.base + "/cars/index.html")
+    browser.press("Edit")
+    browser.wait(f"Boolean({row('1964 Ford Mustang')})")
+    browser.run("for (const row of document.querySelectorAll('tbody tr')) row.isOld = true; 0")
+    browser.press("11.25 gal", within=row("1964 Ford Mustang"))
+    browser.fill("Fuel", "12.5", within="document.querySelector('tr.edited')")
+    browser.press("Save", within="document.querySelector('tr.edited')")
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('12.50')")
+    equal(site.changes(), ["cars/1964-ford-mustang.md: -fuel: 11.25", "cars/1964-ford-mustang.md: +fuel: 12.5"])
+    if has_scripts:
+        equal(browser.run("[...document.querySelectorAll('tbody tr')].filter((row) => !row.isOld).length"), 1)
+
+    # Delete, Restore, Undo.
+    browser.press("Delete", within=row("1964 Ford Mustang"))
+    browser.press("Restore", within=row("1964 Ford Mustang"))
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('Delete')")
+    equal(site.changes(), [])
+    browser.press("Undo")
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('Restore')")
+    equal(len(site.changes()), 1)
+    browser.press("Undo")
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('Delete')")
+
+    # Add.
+    site.changes()
+    browser.open(site.base + "/books/index.html")
+    browser.press("Add")
+    title = f"Persuasion {has_scripts}"
+    browser.fill("Title", title)
+    browser.press("Save")
+    browser.wait("location.pathname.startsWith('/books/persuasion')")
+    equal(len(site.text(f"books/persuasion-{has_scripts}.md".lower()).splitlines()), 12)
+
+    # A file that changes meanwhile is not overwritten.
+    site.changes()
+    browser.open(site.base + falcon)
+    browser.fill("Make", "Ford & Sons")
+    path = site.path("cars/1960-ford-falcon.md")
+    path.write_text(path.read_text().replace("model: Falcon", "model: Falcon II"))
+    site.changes()
+    browser.press("Save")
+    browser.wait("document.querySelector('[role=alert]')?.textContent.includes('changed while you were editing')")
+    equal(site.changes(), [])
+    browser.press("Save")
+    browser.wait("location.pathname === '/cars/1960-ford-falcon.html'")
+    equal(len(site.changes()), 2)
+
+    # What was typed is there after an error.
+    browser.open(site.base + mustang)
+    browser.fill("Fuel", "much")
+    browser.press("Save")
+    browser.wait("document.querySelector('[role=alert]')?.textContent.includes('fuel must be')")
+    equal(browser.run("document.querySelector('[name=\"f.fuel\"]').value"), "much")
+    equal(site.changes(), [])
+
+    # A change by an editor reaches an open page.
+    if has_scripts:
+        browser.open(site.base + "/cars/1960-ford-falcon.html")
+        path.write_text(path.read_text().replace("Falcon II", "Live Falcon"))
+        browser.wait("document.querySelector('h1').textContent.includes('Live Falcon')")
+
+
+def main(program):
+    began = time.monotonic()
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    with Chromium(chromium) as browser:
+        for has_scripts in (True, False):
+            with ServedSite(program) as site:
+                browser.call("Emulation.setScriptExecutionDisabled", value=not has_scripts)
+                browser.open(site.address)
+                edit(browser, site, has_scripts)
+        if browser.errors:
+            sys.exit("\n".join(browser.errors))
+    print(f"Editing in Chromium works, with and without scripts ({time.monotonic() - began:.1f} s)")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
