@@ -110,7 +110,7 @@ bench-program: packages
 bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
-bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items; takes five minutes
+bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items
 	tools/bench-serve $(VITRINE)
 
 pictures: site ## Take the manual's screenshots of the sample site again
