@@ -87,7 +87,7 @@ check-paper: program ## Print sites in six languages, and check the PDFs with po
 bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, where they are installed
 	tools/compare-paper $(VITRINE)
 
-check-search: bench-program ## Search 10,000 and 100,000 items in Chromium, from the disk: results, keys, times
+check-search: bench-program site ## Search 10,000 and 100,000 items and the sample site in Chromium, from the disk: results, filters, keys, times
 	tools/check-search .build/release/vitrine-bench
 
 fuzz: packages ## Fuzz front matter, templates, configuration, Markdown and pictures with libFuzzer; SECONDS_EACH=60
@@ -110,7 +110,7 @@ bench-program: packages
 bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
-bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items; takes five minutes
+bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items
 	tools/bench-serve $(VITRINE)
 
 pictures: site ## Take the manual's screenshots of the sample site again

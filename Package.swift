@@ -93,7 +93,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Templates"],
+      dependencies: [
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Language", "Ordering", "Search",
+        "Templates",
+      ],
       swiftSettings: strict),
     .target(name: "Staging", dependencies: ["Characters", "Concurrency", "Files"], swiftSettings: strict),
     .target(

@@ -1,4 +1,4 @@
-"""Checks the pages that tools/check-search wrote, in Chromium."""
+"""Checks the pages that tools/check-search wrote, and the sample site, in Chromium: check-search.py FOLDER SITE"""
 import os
 import pathlib
 import statistics
@@ -138,11 +138,65 @@ def use(browser):
     check("the box is hidden without scripts", not page.locator("[data-search]").is_visible())
 
 
+def use_site(browser, site):
+    """The search and the facets of the sample site, as it was built."""
+    page = browser.new_page()
+    # A transition between pages ends where the next page is opened before it is over.
+    page.on("pageerror", lambda error: None if "ransition" in str(error) else failures.append(f"error on the page: {error}"))
+    page.on("console", lambda message: failures.append(message.text) if message.type == "error" else None)
+    page.goto(f"{(site / 'search.html').as_uri()}?q=tolkien%20dragn")
+    wait(page, "document.querySelectorAll('[data-search-results] li').length > 0")
+    check("a bookmarked search of the whole site forgives an error", names(page)[0] == "The Hobbit")
+    page.goto((site / "books" / "index.html").as_uri())
+    page.keyboard.press("/")
+    page.wait_for_selector("[data-search-ready]")
+    page.keyboard.type("burgling")
+    check("notes are searched where the collection says so", names(page) == ["The Hobbit"])
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/books/the-hobbit.html")
+    check("a result leads to its page", "Hobbit" in page.title())
+
+    page.goto((site / "cars" / "index.html").as_uri())
+    shown = "document.querySelectorAll('main > .section:not(.deleted):not([hidden]) li:not([hidden])').length"
+    whole = page.evaluate(f"() => {shown}")
+    page.locator(".facets summary").click()
+    value = page.locator('[data-facet="make"] [data-facet-value="ford"]')
+    count = int(value.locator("small").inner_text())
+    value.click()
+    wait(page, "document.querySelectorAll('[data-facet-chips] button').length === 1")
+    check("a value leaves as many rows as it says", page.evaluate(f"() => {shown}") == count)
+    check("the address has the filter", "make=ford" in page.url)
+    decade = page.locator('[data-facet="year-decade"] [data-facet-value="1960s"]')
+    both = int(decade.locator("small").inner_text())
+    check("counts of other values are those of what is left", both < count)
+    decade.click()
+    wait(page, "document.querySelectorAll('[data-facet-chips] button').length === 2")
+    check("two facets combine", page.evaluate(f"() => {shown}") == both)
+    page.reload()
+    wait(page, "document.querySelectorAll('[data-facet-chips] button').length === 2")
+    check("a bookmark has the same filters", page.evaluate(f"() => {shown}") == both)
+    page.get_by_role("button", name="Remove: 1960s").click()
+    check("a filter can be removed", page.evaluate(f"() => {shown}") == count)
+    page.get_by_role("button", name="Remove: Ford").click()
+    check("without filters all rows are there", page.evaluate(f"() => {shown}") == whole)
+    page.go_back()
+    wait(page, "document.querySelectorAll('[data-facet-chips] button').length === 1")
+    check("the way back restores a filter", page.evaluate(f"() => {shown}") == count)
+    page.close()
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto((site / "cars" / "index.html").as_uri())
+    page.locator(".facets summary").click()
+    page.locator('[data-facet-value="ford"]').click()
+    page.wait_for_url("**/cars/make/ford.html")
+    check("without scripts a value leads to its page", page.locator("h1").inner_text() == "Ford")
+
+
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     measure(browser, 10000, 150)
     measure(browser, 100000, None)
     use(browser)
+    use_site(browser, pathlib.Path(sys.argv[2]).resolve())
     browser.close()
 for failure in failures:
     print(failure, file=sys.stderr)

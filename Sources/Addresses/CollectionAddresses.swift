@@ -10,6 +10,9 @@ package struct CollectionAddresses: Sendable {
   package static let report = "report.html"
   package static let json = "data.json"
   package static let csv = "data.csv"
+  /// The script with the values of all items for the facets.
+  package static let facetData = "facets.js"
+  package static let statistics = "statistics.html"
   /// The list of deleted items, where they have a page of their own.
   package static let deleted = "deleted.html"
 
@@ -36,7 +39,7 @@ package struct CollectionAddresses: Sendable {
   ///
   /// - Parameter slugs: The sorts after the first.
   package static func reservedNames(slugs: some Sequence<String>) -> [String] {
-    ["index", "report", "data", "deleted"] + slugs.map { "by-\($0)" }
+    ["index", "report", "data", "deleted", "statistics"] + slugs.map { "by-\($0)" }
   }
 
   /// The files that every collection has, whatever its items are, by their names.

@@ -7,6 +7,13 @@ package enum SiteAddresses {
   /// The folder of assets and pictures.
   package static let assets = "assets"
 
+  /// The page that searches the whole site, and the folder of the data that it loads.
+  package static let searchPage = OutputPath("search.html")
+  package static let searchFolder = "search"
+  package static let searchIndex = search("index.js")
+
+  /// A file of the search data.
+  package static func search(_ name: String) -> OutputPath { OutputPath("\(searchFolder)/\(name)") }
   /// The folder that no output has, below which a server has addresses of its own.
   package static let workbench = "-"
 
@@ -19,13 +26,15 @@ package enum SiteAddresses {
   /// The files that links in notes may lead to.
   ///
   /// - Parameter hasURL: Whether the site has an address of its own, without which there is neither a feed nor a sitemap.
-  package static func linkable(hasURL: Bool) -> [OutputPath] { hasURL ? [home, feed, sitemap] : [home] }
+  package static func linkable(hasURL: Bool, hasSearch: Bool) -> [OutputPath] {
+    [home] + (hasSearch ? [searchPage] : []) + (hasURL ? [feed, sitemap] : [])
+  }
 
   /// Whether a collection can't have a name because the output uses it.
   ///
   /// - Parameter key: The name, as `AddressKey` compares it.
   package static func isTaken(_ key: AddressKey) -> Bool {
-    [assets, home.text, feed.text, workbench].contains(key.text)
+    [assets, home.text, feed.text, searchPage.text, searchFolder, workbench].contains(key.text)
       || (key.text.hasPrefix("sitemap") && key.text.hasSuffix(".xml"))
   }
 

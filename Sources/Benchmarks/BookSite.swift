@@ -27,6 +27,8 @@ struct BookSite {
       - { header: Details, fields: [year, rating, isbn] }
       - { header: Date registered, fields: [registered] }
     report: { sort: Title, columns: [title, author, year, rating, isbn], totals: [count, average(rating)] }
+    search: no
+    statistics: no
 
     """
 

@@ -25,7 +25,7 @@ struct SearchCommand: ParsableCommand {
       data.add(SearchItem(name: book.title, fields: fields, address: "books/book-\(number).html"))
     }
     let files = data.finish()
-    let index = SearchIndexFile.make([("books", files)], folding: try SearchFolding(.english))
+    let index = SearchIndexFile.make([("books", files.map(\.name))], folding: try SearchFolding(.english))
     for file in [index] + files { try Data(file.bytes).write(to: URL(filePath: "\(folder)/search/\(file.name)")) }
     try Data(Self.page.utf8).write(to: URL(filePath: "\(folder)/index.html"))
     let bytes = (files + [index]).reduce(0) { $0 + $1.bytes.count }

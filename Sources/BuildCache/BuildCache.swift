@@ -43,7 +43,7 @@ package struct BuildCache: Sendable {
 extension BuildCache {
   /// The name of the cache's file.
   package static let file = "cache"
-  private static let heading = Array("vitrine cache 1\n".utf8)
+  private static let heading = Array("vitrine cache 2\n".utf8)
 
   /// Decodes a cache; nil if `bytes` aren't one.
   package init?(_ bytes: [UInt8]) {

@@ -10,6 +10,8 @@ package struct CachedOutput: Sendable, Hashable {
     case allCollections
     /// The items of one collection.
     case collection(String)
+    /// The items of one collection, and perhaps their notes.
+    case search(String)
   }
 
   /// From the output's folder.
@@ -18,8 +20,13 @@ package struct CachedOutput: Sendable, Hashable {
   package let fingerprint: OutputFingerprint
   /// The file of the collection's folder that this one was made from, if it was made from a single one.
   package let source: CachedInput?
+  /// Identifies what the file shows, where that is finer than its scope.
+  package let context: UInt64?
 
-  package init(path: RelativePath, scope: Scope, fingerprint: OutputFingerprint, source: CachedInput?) {
+  package init(
+    path: RelativePath, scope: Scope, fingerprint: OutputFingerprint, source: CachedInput?, context: UInt64? = nil
+  ) {
+    self.context = context
     self.path = path
     self.scope = scope
     self.fingerprint = fingerprint
@@ -31,6 +38,7 @@ package struct CachedOutput: Sendable, Hashable {
     scope = Scope(from: &reader)
     fingerprint = OutputFingerprint(from: &reader)
     source = reader.optional { CachedInput(from: &$0) }
+    context = reader.optional { $0.fixed() }
   }
 
   func write(to writer: inout ByteWriter) {
@@ -38,6 +46,7 @@ package struct CachedOutput: Sendable, Hashable {
     scope.write(to: &writer)
     fingerprint.write(to: &writer)
     writer.optional(source) { $1.write(to: &$0) }
+    writer.optional(context) { $0.fixed($1) }
   }
 }
 
@@ -47,6 +56,7 @@ extension CachedOutput.Scope {
     case 0: self = .site
     case 1: self = .allCollections
     case 2: self = .collection(reader.text())
+    case 3: self = .search(reader.text())
     default:
       reader.fail()
       self = .site
@@ -59,6 +69,9 @@ extension CachedOutput.Scope {
     case .allCollections: writer.byte(1)
     case .collection(let id):
       writer.byte(2)
+      writer.text(id)
+    case .search(let id):
+      writer.byte(3)
       writer.text(id)
     }
   }

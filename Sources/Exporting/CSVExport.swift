@@ -43,7 +43,8 @@ package struct CSVExport {
       // Numbers and dates are no formulas.
       case .number, .money, .rating, .year, .date, .datetime: csv.cell(verbatim: text)
       case .list: csv.cell(verbatim: FormulaProtection.protected(ListText.joined([text])))
-      case .text, .flag, .choice, .url, .isbn, .vin, .image: csv.cell(verbatim: FormulaProtection.protected(text))
+      case .text, .flag, .choice, .url, .isbn, .vin, .image, .link:
+        csv.cell(verbatim: FormulaProtection.protected(text))
       }
     case .list(let texts): csv.cell(verbatim: FormulaProtection.protected(ListText.joined(texts)))
     }

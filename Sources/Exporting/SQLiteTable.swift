@@ -85,7 +85,7 @@ struct SQLiteTable {
   /// The tables of lists; that of the aliases has no field.
   private var lists: [(table: String, field: Int?)] {
     let aliases = items.contains { $0.reserved.last != .empty }
-    return fields.indices.filter { fields[$0].type == .list }.map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
+    return fields.indices.filter { fields[$0].isList }.map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
       + (aliases ? [("\(name)_aliases", nil)] : [])
   }
 
@@ -117,7 +117,7 @@ extension SQLiteTable {
     switch type {
     case .number, .money, .rating: "NUMERIC"
     case .year, .flag: "INTEGER"
-    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image: "TEXT"
+    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image, .link: "TEXT"
     }
   }
 

@@ -13,6 +13,15 @@ package struct Filing: Sendable {
     self.init(skipping: Articles.byLanguage[language.primarySubtag] ?? [])
   }
 
+  /// The rules of several languages at once, whose articles are all skipped.
+  package init(_ languages: [LanguageTag]) {
+    var texts: [String] = []
+    for language in languages {
+      texts += (Articles.byLanguage[language.primarySubtag] ?? []).filter { !texts.contains($0) }
+    }
+    self.init(skipping: texts)
+  }
+
   /// Filing in which articles count, and only punctuation is skipped.
   package static let keepingArticles = Filing(skipping: [])
 

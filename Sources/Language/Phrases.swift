@@ -6,7 +6,7 @@ package struct Phrases: Sendable {
     texts =
       Phrases.byLanguage["\(language.primarySubtag)-\(language.script)"]
       ?? Phrases.byLanguage[language.primarySubtag]
-      ?? Phrases.english
+      ?? Phrases.byLanguage["en"] ?? Phrases.english
   }
 
   package subscript(word: Word) -> String {
@@ -16,7 +16,12 @@ package struct Phrases: Sendable {
 
 extension Phrases {
   /// By the first part of a tag, with the script where a language has several.
-  static let byLanguage: [String: [Word: String]] = [
+  static let byLanguage: [String: [Word: String]] = Dictionary(
+    uniqueKeysWithValues: general.map { language, words in
+      (language, words.merging(BrowsingPhrases.words(of: language)) { own, _ in own })
+    })
+
+  private static let general: [String: [Word: String]] = [
     "af": afrikaans, "ar": arabic, "be": belarusian, "bg": bulgarian, "ca": catalan, "cs": czech, "cy": welsh,
     "da": danish, "de": german, "el": greek, "en": english, "eo": esperanto, "es": spanish, "et": estonian,
     "eu": basque, "fa": persian, "fi": finnish, "fr": french, "ga": irish, "gl": galician, "he": hebrew, "hi": hindi,

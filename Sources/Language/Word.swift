@@ -33,4 +33,24 @@ package enum Word: String, Sendable, Hashable, CaseIterable {
   case print
   /// The head of a column that has what items are called.
   case name
+  case search
+  case nothingFound = "nothing-found"
+  case showMore = "show-more"
+  /// What is said where a script could not load its data.
+  case notLoaded = "not-loaded"
+  /// The label of the control that narrows a list down.
+  case filter
+  case all
+  /// The label of a button that takes a filter away, before the filter's name.
+  case remove
+  case statistics
+  /// How many items have a value.
+  case completeness
+  /// The head of a column that counts items without a value.
+  case missing
+  case growth
+  case timeline
+  case expired
+  /// Expires within weeks.
+  case expiring
 }

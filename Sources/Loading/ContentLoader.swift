@@ -36,6 +36,7 @@ struct ContentLoader {
     for position in collections.indices {
       try loader(ofCollection: position, knowing: knowledge).load(into: &loaded)
     }
+    LinkedValues.name(&loaded)
     return loaded
   }
 

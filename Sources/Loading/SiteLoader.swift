@@ -83,6 +83,7 @@ extension SiteLoader {
     let findings =
       diagnostics + loaded.diagnostics
       + AssetAddresses(configuration.templates).diagnostics(for: loaded.collections)
+      + loaded.collections.flatMap { NearValues(content: $0, site: configuration.site).diagnostics() }
     let content = SiteContent(
       settings: configuration.site, collections: loaded.collections, templates: configuration.templates,
       now: configuration.now, diagnostics: findings.sorted(), inputs: inputs)
@@ -119,6 +120,7 @@ extension SiteLoader {
       templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
       return settings
     }
+    diagnostics += LinkedValues.findings(settings, collections)
     return SiteConfiguration(site: site, collections: collections, settings: settings, templates: templates, now: now)
   }
 

@@ -15,9 +15,10 @@ package struct SortKeyEncoder {
   private let collator: TextCollator
   private let filing: Filing
 
-  package init(_ language: LanguageTag) throws(ICUFailure) {
+  /// - Parameter articles: the languages whose articles are skipped; without any, the language itself.
+  package init(_ language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {
     collator = try TextCollator(language)
-    filing = Filing(language)
+    filing = Filing(articles.isEmpty ? [language] : articles)
   }
 
   /// Adds the key of a value; nothing if it is missing.

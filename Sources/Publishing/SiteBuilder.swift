@@ -36,9 +36,9 @@ package struct SiteBuilder: Sendable {
     let loaded = try loader.load(keepingNotesOn: place.parent)
     let planner = BuildPlanner(loaded.content, basis)
     let site = try SitePages(loaded.content) { planner.scope(ofCollection: $0) }
-    let plan = planner.plan(site)
+    let plan = try planner.plan(site)
     var diagnostics = loaded.content.diagnostics + site.diagnostics(loaded.content)
-    let notes = try loaded.readNotes(of: plan.pagesWithoutNotes(loaded.content), diagnostics: &diagnostics)
+    let notes = try loaded.readNotes(of: plan.itemsWithoutNotes(loaded.content, site), diagnostics: &diagnostics)
     return PreparedBuild(
       BuildWork(
         content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
@@ -68,10 +68,18 @@ package struct SiteBuilder: Sendable {
 }
 
 extension BuildPlan {
-  /// The items whose pages are made and whose notes weren't read, because they were taken from the cache.
-  fileprivate func pagesWithoutNotes(_ content: SiteContent) -> [[Int]] {
-    zip(pages, content.collections).map { pages, content in
-      pages.reasons.indices.filter { pages.reasons[$0] != nil && content.file(of: $0).row != nil }
+  /// The items whose pages or search data are made and whose notes weren't read, because they were taken from the cache.
+  fileprivate func itemsWithoutNotes(_ content: SiteContent, _ site: SitePages) -> [[Int]] {
+    var searched = content.collections.map { _ in Set<Int>() }
+    for case .make(.searchData(let collection, let part), _) in files.map(\.action)
+    where content.collections[collection].collection.settings.search.includesNotes {
+      searched[collection].formUnion(site.collections[collection].searchParts?.ranges[part] ?? 0..<0)
+    }
+    return content.collections.indices.map { number in
+      let content = content.collections[number]
+      return pages[number].reasons.indices.filter {
+        (pages[number].reasons[$0] != nil || searched[number].contains($0)) && content.file(of: $0).row != nil
+      }
     }
   }
 }

@@ -13,7 +13,8 @@ extension SitePages {
       settings: content.settings, templates: content.templates.shared,
       collections: try content.collections.enumerated().map { position, read in
         try CollectionPages(
-          read.collection, templates: content.templates.library(for: read.collection.settings),
+          read.collection, among: content.collections.map(\.collection),
+          templates: content.templates.library(for: read.collection.settings),
           site: content.settings, formatter: formatter, scope: scope(position))
       }, date: content.now.date)
   }
@@ -23,7 +24,8 @@ extension SitePages {
     let formatter = ItemFormatter(site: content.settings)
     let collections = try content.collections.map { read in
       try CollectionPages.keepingOrder(
-        read.collection, templates: content.templates.library(for: read.collection.settings), site: content.settings,
+        read.collection, among: content.collections.map(\.collection),
+        templates: content.templates.library(for: read.collection.settings), site: content.settings,
         formatter: formatter)
     }
     let pages = SitePages(

@@ -10,12 +10,15 @@ import Templates
 package struct PageRenderer {
   package typealias Take = (inout [UInt8]) -> Void
 
-  private let site: SitePages
-  private let formatter: ItemFormatter
-  private let names: SiteVocabulary
+  let site: SitePages
+  let formatter: ItemFormatter
+  let names: SiteVocabulary
+  private let collections: [Collection]
   /// One for each collection, made when it is first needed.
   private var parts: [(item: ItemPart, address: String)?]
   private var vocabularies: [TemplateValue?]
+  /// By the collection and the facet: what pages of values are made with.
+  var facetKits: [FacetKit.Key: FacetKit] = [:]
 
   /// - Parameter formatter: One for the site's language and currency; without it, a new one is made.
   package init(_ site: SitePages, formatter: ItemFormatter? = nil) {
@@ -23,6 +26,7 @@ package struct PageRenderer {
     let formatter = formatter ?? ItemFormatter(site: site.settings)
     self.formatter = formatter
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
+    collections = site.collections.map(\.collection)
     parts = Array(repeating: nil, count: site.collections.count)
     vocabularies = Array(repeating: nil, count: site.collections.count)
   }
@@ -57,7 +61,8 @@ extension PageRenderer {
     let pages = site.collections[collection].lists[index.list]
     let page = pages.pages[index.page]
     let context = page.context(
-      pages, names: names, collectionNames: vocabulary(collection), formatter: formatter)
+      pages, facets: site.collections[collection].facets, names: names, collectionNames: vocabulary(collection),
+      formatter: formatter)
     return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
   }
 
@@ -68,7 +73,9 @@ extension PageRenderer {
     let page = ReportPage(
       pages: site.collections[collection].report(site.settings, formatter), number: number, date: site.date)
     let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
-    let source = ReportSource(page, part: part(collection).item, words: PrintPhrases(site.settings.language))
+    let pages = site.collections[collection]
+    let part = ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.date, formatter: formatter)
+    let source = ReportSource(page, part: part, words: PrintPhrases(site.settings.language))
     return render("report", ofCollection: collection, on: context, source, take)
   }
 
@@ -94,7 +101,9 @@ extension PageRenderer {
     let part = part(collection)
     let source = DetailSource(
       part: part.item, item: item, previous: pages.neighbours.previous(of: item),
-      next: pages.neighbours.next(of: item), notes: notes, address: part.address)
+      next: pages.neighbours.next(of: item), notes: notes, address: part.address,
+      references: ItemReferences(
+        collections: collections, backlinks: site.backlinks[collection], collection: collection, item: item))
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     pages.detail.run(source, into: &output)
@@ -106,7 +115,7 @@ extension PageRenderer {
     AliasPage.bytes(for: site.collections[collection].collection.items[item], language: site.settings.language)
   }
 
-  private func render(
+  func render(
     _ name: String, ofCollection collection: Int, on context: TemplateValue, _ source: some TemplateSource,
     _ take: Take
   ) -> [UInt8] {
@@ -117,16 +126,18 @@ extension PageRenderer {
     return output.bytes
   }
 
-  private mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
+  mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
     if let part = parts[number] { return part }
     let collection = site.collections[number].collection
     let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
-    let part = (ItemPart(collection, formatter: formatter), address)
+    let part = (
+      ItemPart(collection, facets: site.collections[number].facets, today: site.date, formatter: formatter), address
+    )
     parts[number] = part
     return part
   }
 
-  private mutating func vocabulary(_ collection: Int) -> TemplateValue {
+  mutating func vocabulary(_ collection: Int) -> TemplateValue {
     if let vocabulary = vocabularies[collection] { return vocabulary }
     let names = CollectionVocabulary(
       collection: site.collections[collection].collection, site: site.settings, formatter: formatter

@@ -19,6 +19,10 @@ struct SiteUpdate {
   /// - Returns: Whether that was all; if not, the site has to be read again.
   mutating func apply(_ changes: SourceChanges, _ orders: inout [KeptOrder]) -> Bool {
     guard !changes.isIncomplete, !state.isOutdated, changes.paths.count <= Self.limit else { return false }
+    // What an item is called, or how a value is spelled, then matters to other items.
+    guard state.content.collections.allSatisfy({ $0.collection.settings.facets.isEmpty && !$0.hasLinks }) else {
+      return false
+    }
     do {
       for path in changes.paths.sorted() {
         guard try apply(path, &orders) else { return false }
@@ -113,4 +117,9 @@ struct SiteUpdate {
     else { return nil }
     return (collection, parts[2])
   }
+}
+
+extension CollectionContent {
+  /// Whether fields link to items of other collections.
+  fileprivate var hasLinks: Bool { !collection.schema.links.isEmpty }
 }

@@ -11,6 +11,8 @@ package struct CollectionSearchData: Sendable {
   private var addresses: [UInt8] = []
   private var texts: [UInt8] = []
   private var count = 0
+  /// The number of the only script that is written; nil for as many as the texts take.
+  private let part: Int?
 
   /// How many bytes of text a script holds before the next begins.
   private static let textsOfFile = 1 << 20
@@ -19,10 +21,15 @@ package struct CollectionSearchData: Sendable {
   /// - Parameters:
   ///   - id: the collection's folder, which the scripts are named for.
   ///   - title: what readers know it by.
-  package init(id: String, title: String) {
+  ///   - part: the number of the only script, which then holds all items that are added; nil for as many as the texts take.
+  package init(id: String, title: String, part: Int? = nil) {
     self.id = id
     self.title = title
+    self.part = part
   }
+
+  /// The name of a script, numbered from 1.
+  package static func fileName(_ id: String, part: Int) -> String { "\(id)-\(part).js" }
 
   package mutating func add(_ item: SearchItem) {
     if count > 0 {
@@ -36,7 +43,7 @@ package struct CollectionSearchData: Sendable {
     let (fields, notes) = (SearchText.line(item.fields), SearchText.line(item.notes))
     if !fields.isEmpty || !notes.isEmpty { ScriptText.append("\t" + fields, to: &texts) }
     if !notes.isEmpty { ScriptText.append("\t" + notes, to: &texts) }
-    if texts.count >= Self.textsOfFile { endFile() }
+    if part == nil, texts.count >= Self.textsOfFile { endFile() }
   }
 
   /// The scripts of all items that were added.
@@ -56,7 +63,7 @@ package struct CollectionSearchData: Sendable {
     var bytes = Array("vitrineSearch.add({id:".utf8)
     bytes += ScriptText.literal(id) + Array(",title:".utf8) + ScriptText.literal(title)
     bytes += Array("},\"".utf8) + addresses + Array("\",\n\"".utf8) + texts + Array("\");\n".utf8)
-    files.append(SearchFile(name: "\(id)-\(files.count + 1).js", bytes: bytes))
+    files.append(SearchFile(name: Self.fileName(id, part: part ?? files.count + 1), bytes: bytes))
     addresses.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     count = 0

@@ -1,7 +1,7 @@
 /// Writes texts as scripts have them.
-enum ScriptText {
+package enum ScriptText {
   /// A literal of a text, in double quotation marks.
-  static func literal(_ text: String) -> [UInt8] {
+  package static func literal(_ text: String) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
     append(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
@@ -9,7 +9,7 @@ enum ScriptText {
   }
 
   /// Appends a text as it is within a literal.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { text in
       var start = 0

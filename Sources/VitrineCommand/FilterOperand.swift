@@ -51,6 +51,9 @@ enum FilterOperand {
   ) throws(FilterFailure) -> Value {
     // No year is 0, but years come before and after it.
     if relation.isOrder, field.type == .year, Int(text) == 0 { return .year(0) }
+    if let moving = ClockValue(rawValue: text), moving.fits(field.type), let now = try? BuildClock.now() {
+      return moving.value(for: field.type, now: DateTime(clock.localTime(at: now)))
+    }
     do {
       return try ValueReader(field: field, clock: clock).read(text)
     } catch {

@@ -10,6 +10,7 @@ struct OrderedSelection {
   let sort: Sort
   private let filters: [Filter]
   private let language: LanguageTag
+  private let articles: [LanguageTag]
   private let formatter: ItemFormatter
 
   /// - Parameters:
@@ -28,13 +29,13 @@ struct OrderedSelection {
       throw Exit.wrongUsage(failure.message, of: command)
     }
     self.sort = try Self.chosenSort(sort, of: collection, command: command)
-    language = site.language
+    (language, articles) = (site.language, site.articles)
     self.formatter = formatter
   }
 
   /// The items for which every condition holds, in order.
   func arrangement(of collection: Collection) throws -> Arrangement {
-    var writer = try SortKeyWriter(schema: collection.schema, language: language)
+    var writer = try SortKeyWriter(schema: collection.schema, language: language, articles: articles)
     let keys = SortKeys(of: collection.items[...], for: [sort], by: &writer)
     let arranger = Arranger(
       items: collection.items, schema: collection.schema, keys: keys, language: language

@@ -15,6 +15,10 @@ struct PageVocabularies {
   let list: Vocabulary
   let detail: Vocabulary
   let report: Vocabulary
+  let value: Vocabulary
+  let values: Vocabulary
+  let statistics: Vocabulary
+  let search: Vocabulary
 
   init() throws {
     let site = SiteSettings()
@@ -33,19 +37,33 @@ struct PageVocabularies {
     let loaded = try SiteLoader.load(root: ManualPage.repository.path, options: LoadOptions(clock: 0))
     home = Vocabulary(HomePage.context(loaded.collections.map(\.collection), names: names, formatter: formatter))
     list = Vocabulary(
-      lists.pages[0].context(lists, names: names, collectionNames: collectionNames, formatter: formatter))
-    detail = Vocabulary(DetailPage.context(collection, names: names, collectionNames: collectionNames))
+      lists.pages[0].context(lists, facets: [], names: names, collectionNames: collectionNames, formatter: formatter))
+    detail = Vocabulary(
+      DetailPage.context(
+        collection, references: ItemReferences.context([], [], of: "things"), names: names,
+        collectionNames: collectionNames))
     report = Vocabulary(
       ReportPage(
         pages: ReportPages(collection, arrangement, language: .english, formatter: formatter), number: 0,
         date: DateTime(utc: 0).date
       ).context(names: names, collectionNames: collectionNames, formatter: formatter))
+    search = Vocabulary(SearchPage.context([collection], names: names))
+    let pages = try CollectionPages(
+      collection, templates: TemplateLibrary(), site: site, formatter: formatter, scope: .firstSort)
+    let facet = pages.facets[0]
+    value = Vocabulary(FacetValuePage(pages: pages, facet: facet).context(names: names, formatter: formatter))
+    values = Vocabulary(
+      try FacetOverviewPage(collection, facet: facet, page: 0, language: .english)
+        .context(names: names, formatter: formatter))
+    statistics = Vocabulary(
+      StatisticsPage(pages: pages, names: names, formatter: formatter).vocabulary(collectionNames: collectionNames))
   }
 
   private static func emptyCollection(of site: SiteSettings) throws -> Collection {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionSettingsReader.read(
-      SourceFile(path: "content/things/collection.yaml", text: "title: Things"), id: "things", site: site,
+      SourceFile(path: "content/things/collection.yaml", text: "title: Things\nfields: { kind: text }\nfacets: [kind]"),
+      id: "things", site: site,
       clock: try ZoneClock(.utc), now: DateTime(utc: 0), diagnostics: &diagnostics)
     return Collection(settings: settings, items: [])
   }

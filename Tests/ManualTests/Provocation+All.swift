@@ -92,6 +92,16 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),
     item("lent: Anna\ndeleted: 2020-01-01"),
+    collection(withField: "  lent: text\n  maker: { type: link, to: makers }\n")
+      .adding("content/makers/collection.yaml", "title: Makers").adding("content/makers/ford.md", "---\n---\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\nmaker: frod\nmodel: Mustang\n---\n"),
+    collection(and: "facets: [make]\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: ford\nmodel: Mustang\n---\n")
+      .adding("content/cars/a.md", "---\nmake: Ford\nmodel: A\n---\n")
+      .adding("content/cars/b.md", "---\nmake: Ford\nmodel: B\n---\n")
+      .adding("content/cars/t.md", "---\nmake: Ford\nmodel: T\n---\n"),
+    collection(withField: "  lent: text\n  tags: list\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags: red, fast\nmodel: Mustang\n---\n"),
     item("", named: "con"),
     item("", named: "Ä").adding("content/cars/ä.md", "---\nmodel: Mustang\n---\n"),
   ]

@@ -37,8 +37,25 @@ struct TemplateNameTests {
 
   @Test func `the manual has exactly the names of an item's page`() throws {
     try expect("An item's page", pages.detail, without: pages.everyPage, pages.collection)
+    try expect("Each of references", pages.detail.lists["references"])
     try expect("Each of groups", pages.detail.lists["groups"])
     try expect("Each of fields", pages.detail.lists["groups"]?.lists["fields"])
+  }
+
+  @Test func `the manual has exactly the names of facets, statistics and the search`() throws {
+    try expect("A value of a facet", pages.value, without: pages.everyPage, pages.collection)
+    try expect("Each of table.columns", pages.value.lists["table.columns"])
+    try expect("Each of a row's cells", pages.value.lists["sections"]?.lists["rows"]?.lists["cells"])
+    try expect("All values of a facet", pages.values, without: pages.everyPage, pages.collection)
+    try expect("Each of its sections", pages.values.lists["sections"])
+    try expect("Each of its values", pages.values.lists["sections"]?.lists["values"])
+    try expect("Each of facets.entries", pages.list.lists["facets.entries"])
+    try expect("Each of facets.entries.values", pages.list.lists["facets.entries"]?.lists["values"])
+    try expect("Statistics", pages.statistics, without: pages.everyPage, pages.collection)
+    try expect("Each of figures.rows", pages.statistics.lists["figures.rows"])
+    try expect("Each of charts", pages.statistics.lists["charts"])
+    try expect("Each of bars", pages.statistics.lists["charts"]?.lists["bars"])
+    try expect("The search page", pages.search, without: pages.everyPage)
   }
 
   @Test func `the manual has exactly the names of an inventory`() throws {

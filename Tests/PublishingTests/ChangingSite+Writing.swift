@@ -10,9 +10,12 @@ extension ChangingSite {
       year: { type: year, max: next year }
       photo: { type: image }
       tags: { type: list }
+      like: { type: link, to: books }
     sorts:
       - { name: Title, by: [title], sections: index(title) }
       - { name: Year, by: [-year], sections: decade(year) }
+    facets: [tags, year.decade]
+    search: [title, tags, notes]
     list: { image: photo, page: 10 }
     report: { totals: [count] }
 
@@ -30,7 +33,8 @@ extension ChangingSite {
         ? "" : pick(["", "", "photo: one.svg"] + (isTidy ? [] : ["photo: two.svg", "photo: more/three.svg"])),
       isDraft ? "draft: true" : "", pick(["", "", "", "deleted: 2020-01-02"]),
       hasAlias ? "aliases: [old-\(name)]" : "", pick(["", "", "language: de", "sort-name: Zz"]),
-      pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "created: 2021-02-03 04:05"]),
+      pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "tags: [A]", "created: 2021-02-03 04:05"]),
+      pick(["", "like: \(other)"]),
     ]
     let notes = pick(
       ["", "Some *notes*.", "See [it](\(other).md)."]

@@ -45,7 +45,7 @@ struct SearchDataTests {
 
   @Test func `the index names the files of each collection`() throws {
     let folding = try Foldings.of("en")
-    let files = [SearchFile(name: "a-1.js", bytes: []), SearchFile(name: "a-2.js", bytes: [])]
+    let files = ["a-1.js", "a-2.js"]
     let index = SearchIndexFile.make([("a", files), ("b", [])], folding: folding)
     let text = String(decoding: index.bytes, as: UTF8.self)
     #expect(index.name == "index.js")

@@ -32,7 +32,7 @@ struct SearchScriptTests {
     var data = CollectionSearchData(id: "items", title: "Items")
     for item in items { data.add(item) }
     let files = data.finish()
-    let head = SearchIndexFile.make([("items", files)], folding: try Foldings.of(language))
+    let head = SearchIndexFile.make([("items", files.map(\.name))], folding: try Foldings.of(language))
     let input: [String: Any] = [
       "search": try String(contentsOf: script, encoding: .utf8), "texts": texts,
       "data": ([head] + files).map { String(decoding: $0.bytes, as: UTF8.self) },

@@ -15,13 +15,24 @@ package struct CollectionSettings: Sendable {
   package var detail: [DetailGroup] = []
   package var deleted = DeletedSettings()
   package var report: ReportSettings
+  /// What has a page for each of its values.
+  package var facets: [Facet] = []
+  package var search = SearchSettings.off
+  /// The field of dates on which items expire; those that have expired or soon will are marked.
+  package var due: Int?
+  /// Whether there is a page of statistics.
+  package var hasStatistics = false
   package var print = PrintSettings()
 }
 
 /// How the rows of a list look.
 package struct ListSettings: Sendable {
   package enum Style: String, Sendable, CaseIterable {
-    case plain, grouped
+    case plain, grouped, table
+  }
+
+  package enum Counts: Sendable {
+    case none, header, footer
   }
 
   /// The cells that come with the program.
@@ -37,8 +48,10 @@ package struct ListSettings: Sendable {
   package var image: Int?
   /// The look of the list.
   package var style: Style?
-  /// Whether every section says how many rows it has.
-  package var showsCounts = false
+  /// The columns of a table.
+  package var columns: [DetailField] = []
+  /// Where every section says how many rows it has.
+  package var counts = Counts.none
   /// The most rows on a page; longer lists are split.
   package var pageLength = Self.defaultPageLength
 }
@@ -72,6 +85,8 @@ package struct DeletedSettings: Sendable {
 
   package var show = Show.section
   package var header: String?
+  /// What the date of deletion is called on items' pages, where deleted items have a header of their own, such as Sold.
+  package var label: String?
   /// The field that keeps an item from being deleted while it is set.
   package var unless: Int?
 }
@@ -81,6 +96,8 @@ package struct ReportSettings: Sendable {
   /// The position of the sort that gives the rows their order.
   package var sort = 0
   package var columns: [DetailField] = []
+  /// Before which of the columns the items' names are; nil where the configuration does not say.
+  package var nameColumn: Int?
   package var totals: [Total] = []
 }
 

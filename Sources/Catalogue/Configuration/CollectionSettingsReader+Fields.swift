@@ -99,6 +99,7 @@ extension CollectionSettingsReader {
         return nil
       }
     }
+    if type == .link, !readLink(settings, into: &field) { return nil }
     readBounds(settings, into: &field)
     if type == .rating, settings["max"] != nil, field.maximum == nil { return nil }
     readDefault(settings["default"], into: &field)
@@ -157,6 +158,8 @@ extension CollectionSettingsReader {
   /// The types that have a use for an option.
   private static let optionUsers: [(key: String, types: [FieldType])] = [
     ("options", [.choice]),
+    ("to", [.link]),
+    ("many", [.link]),
     ("currency", [.money]),
     ("unit", [.number]),
     ("decimals", [.number, .money, .rating]),

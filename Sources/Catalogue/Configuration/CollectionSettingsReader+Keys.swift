@@ -16,6 +16,16 @@ extension CollectionSettingsReader {
       Setting("list", .mapping(listTable), "How the rows of the list look."),
       Setting("detail", .list(.mapping(groupTable)), "The groups of fields on an item's page."),
       Setting("deleted", .mapping(deletedTable), "What becomes of deleted items on pages."),
+      Setting(
+        "facets", shownFieldsForm,
+        "The fields, or years, months and decades of fields, that have a page for each value."),
+      Setting(
+        "search", .oneOf([.word(examples: ["notes", "no"]), .list(.word(examples: ["name", "notes"]))]),
+        "What the search looks through: fields, name, notes; no for nothing."),
+      Setting(
+        "due", .word(examples: ["warranty"]),
+        "The field of dates on which items expire, which marks those that have or soon will."),
+      Setting("statistics", .flag, "Whether there is a page of statistics."),
       Setting("report", .mapping(reportTable), "What the printable inventory holds."),
       Setting("print", .mapping(PrintSettings.table), "What is printed on paper."),
     ])
@@ -34,6 +44,8 @@ extension CollectionSettingsReader {
       Setting("unit", .title, "The unit of a number, such as kg."),
       Setting("currency", .word(examples: ["EUR", "USD"]), "The currency of an amount, by its ISO 4217 code."),
       Setting("options", .texts, "The texts that a choice is made from, in their order."),
+      Setting("to", .word(examples: ["authors"]), "The collection that a link leads to, by its folder."),
+      Setting("many", .flag, "Whether a link may lead to several items."),
     ])
 
   package static let sortTable = SettingTable(
@@ -47,6 +59,7 @@ extension CollectionSettingsReader {
         "sections",
         .word(examples: ["index(title)", "value(genre)", "decade(year)", "range(price, 0, 10, 100)", "none"]),
         "How the list is divided."),
+      Setting("placeholder", .title, "What the section of items without a value is called."),
       Setting("header", .choice(headerWords), "Whether sections have headers."),
       Setting("articles", .choice(articleWords), "Whether leading articles count."),
     ])
@@ -74,7 +87,9 @@ extension CollectionSettingsReader {
       Setting("detail", .template, "The smaller text of a row."),
       Setting("image", .word(examples: []), "The field with the picture of a row."),
       Setting("style", .choice(ListSettings.Style.allCases.map(\.rawValue)), "The look of the list."),
-      Setting("counts", .flag, "Whether every section says how many rows it has."),
+      Setting("columns", shownFieldsForm, "The columns of a table."),
+      Setting(
+        "counts", .oneOf([.flag, .choice(["header", "footer"])]), "Where every section says how many rows it has."),
       Setting("page", .count(1...Int.max), "The most rows on a page; longer lists are divided."),
     ])
 
@@ -101,6 +116,7 @@ extension CollectionSettingsReader {
     [
       Setting("show", .choice(DeletedSettings.Show.allCases.map(\.rawValue)), "Where lists show deleted items."),
       Setting("header", .text, "The header above deleted items."),
+      Setting("label", .title, "What the date of deletion is called on items' pages, such as Sold on."),
       Setting("unless", .word(examples: []), "A field; an item in which it is set cannot be deleted."),
     ])
 

@@ -12,7 +12,8 @@ extension CollectionSettingsReader {
     }
     list.image = image(settings["image"])
     list.style = reader.choice(settings["style"], "style", ListSettings.Style.self)
-    list.showsCounts = reader.flag(settings["counts"], "counts") ?? false
+    readColumns(settings["columns"], into: &list)
+    list.counts = counts(settings["counts"])
     list.pageLength = reader.count(settings["page"], "page", in: 1...Int.max) ?? ListSettings.defaultPageLength
     return list
   }
@@ -85,14 +86,21 @@ extension CollectionSettingsReader {
     let settings = reader.settings(in: node, of: Self.deletedTable)
     return DeletedSettings(
       show: reader.choice(settings["show"], "show", DeletedSettings.Show.self) ?? .section,
-      header: reader.text(settings["header"], "header"), unless: wholeField(settings["unless"], "unless"))
+      header: reader.text(settings["header"], "header"), label: reader.title(settings["label"], "label"),
+      unless: wholeField(settings["unless"], "unless"))
   }
 
   mutating func report(_ node: Node?, sorts: [Sort]) -> ReportSettings {
     let settings = settings(in: node, of: Self.reportTable)
     var report = ReportSettings()
     report.sort = position(settings["sort"], in: sorts) ?? 0
-    report.columns = shownFields(settings["columns"], "columns")
+    for node in settings["columns"].map({ $0.items ?? [$0] }) ?? [] {
+      if node.text == "name", schema.position(of: "name") == nil {
+        report.nameColumn = report.columns.count
+      } else {
+        report.columns += shownFields(node, "columns")
+      }
+    }
     if settings["columns"] == nil {
       report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
         .map { DetailField(field: $0, form: .display) }
@@ -143,7 +151,8 @@ extension CollectionSettingsReader {
       return nil
     }
     let type = schema.fields[field].type
-    guard type.isNumeric, !(type == .year && kind == .sum) else {
+    let isOfDates = type.isDated && (kind == .minimum || kind == .maximum)
+    guard type.isNumeric || isOfDates, !(type == .year && kind == .sum) else {
       reader.error(.settingValue, at: node, "\(call.name) needs numbers, and '\(key)' is \(type.phrase)")
       return nil
     }

@@ -39,8 +39,9 @@ extension CollectionSettingsReader {
       print.columnsPlace = (SourcePath.siteSettings, node.location)
     }
     guard print.columns.isEmpty else { return }
+    print.columns = report.columns.map { .field($0) }
     let showsName = !report.columns.contains { name.fields.contains($0.field) }
-    print.columns = (showsName ? [.name] : []) + report.columns.map { .field($0) }
+    if let column = report.nameColumn ?? (showsName ? 0 : nil) { print.columns.insert(.name, at: column) }
   }
 
   private mutating func columns(_ node: Node) -> [PrintColumn] {

@@ -69,8 +69,11 @@ extension CollectionSettingsReader {
   }
 
   private mutating func sort(_ node: Node) -> Sort? {
-    let settings = reader.settings(in: node, of: Self.sortTable)
-    guard node.entries != nil else { return nil }
+    guard let entries = node.entries else {
+      _ = reader.settings(in: node, of: Self.sortTable)
+      return nil
+    }
+    let settings = reader.settings(in: Self.withoutArguments(entries), at: node.location, of: Self.sortTable)
     let keepsArticles = reader.choice(settings["articles"], "articles", among: Self.articleWords) == "keep"
     let (terms, isWhole) = terms(settings["by"], keepsArticles: keepsArticles)
     let sections = sectionTerm(settings["sections"], terms: terms, isWhole: isWhole && settings["by"] != nil)
@@ -85,8 +88,19 @@ extension CollectionSettingsReader {
     }
     let key = terms.first.map { firstKey($0.component) } ?? "sort"
     var sort = Sort(name: name, slug: address(of: name, key: key), terms: terms, sections: sections)
+    sort.placeholder = reader.title(settings["placeholder"], "placeholder")
     if let headers { sort.hasHeaders = headers == "show" }
     return sort
+  }
+
+  /// The entries without those that are the arguments of a rule: between braces, `range(price, 0, 10)` is cut at its commas.
+  private static func withoutArguments(_ entries: [Entry]) -> [Entry] {
+    guard let rule = entries.firstIndex(where: { $0.key == "sections" }), let text = entries[rule].value.text,
+      text.contains("("), !text.contains(")"),
+      let end = entries[(rule + 1)...].firstIndex(where: { $0.key.hasSuffix(")") && $0.value.isEmpty }),
+      entries[(rule + 1)...end].allSatisfy(\.value.isEmpty)
+    else { return entries }
+    return Array(entries[...rule] + entries[(end + 1)...])
   }
 
   private mutating func reportMissing(in settings: DecodedMapping) {

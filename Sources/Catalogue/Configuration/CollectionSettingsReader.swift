@@ -44,15 +44,19 @@ extension CollectionSettingsReader {
     let name = name(settings["name"])
     nameFields = name.fields
     soleNameField = name.onlyField
+    checkLinks(inName: settings["name"])
     let sorts = sorts(settings["sorts"])
     let title = reader.title(settings["title"], "title") ?? id
     let list = list(settings["list"], name: name)
     let report = report(settings["report"], sorts: sorts)
     let print = print(settings["print"], report: report, list: list, name: name)
+    let facets = facets(settings["facets"])
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
       item: reader.title(settings["item"], "item") ?? "item", schema: schema, name: name, sorts: sorts,
       list: list, detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]), report: report,
+      facets: facets, search: search(settings["search"]), due: due(settings["due"]),
+      hasStatistics: statistics(settings["statistics"], facets: facets),
       print: print)
   }
 

@@ -8,6 +8,9 @@ extension SiteSettingsReader {
       Setting(
         "language", .word(examples: ["en", "de", "sv", "pt-BR"]),
         "The language of the site, by its BCP 47 tag: for order, index letters, numbers and dates."),
+      Setting(
+        "articles", .oneOf([.word(examples: ["en"]), .list(.word(examples: ["de", "en"]))]),
+        "The languages whose leading articles are skipped in items that name no language."),
       Setting("time-zone", .word(examples: ["Europe/Oslo", "UTC"]), "The time zone, by its IANA name."),
       Setting("currency", .word(examples: ["EUR", "USD"]), "The currency of amounts, by its ISO 4217 code."),
       Setting(

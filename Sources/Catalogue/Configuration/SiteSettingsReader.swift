@@ -18,6 +18,7 @@ package struct SiteSettingsReader {
     let settings = reader.reader.settings(in: document.entries, at: .start, of: table)
     reader.readTexts(settings)
     reader.readLanguage(settings["language"])
+    reader.readArticles(settings["articles"])
     reader.readZone(settings["time-zone"])
     if let currency = reader.reader.currency(settings["currency"]) { reader.site.currency = currency }
     reader.readAddress(settings["url"])
@@ -46,6 +47,16 @@ extension SiteSettingsReader {
       site.language = try LanguageTag(tag)
     } catch {
       reader.error(.unknownLanguage, at: node, error.rule, meant: error.suggestion)
+    }
+  }
+
+  private mutating func readArticles(_ node: Node?) {
+    for (text, node) in reader.texts(node, "articles") {
+      do {
+        site.articles.append(try LanguageTag(text))
+      } catch {
+        reader.error(.unknownLanguage, at: node, error.rule, meant: error.suggestion)
+      }
     }
   }
 

@@ -121,6 +121,9 @@ extension FrontMatterSchema {
     case .url: return types(["string"]) + pattern("^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)[^ ]+$")
     case .isbn, .vin: return types(["string", "integer"])
     case .image: return types(["string", "number"])
+    case .link:
+      return field.isMany
+        ? types(JSONTree.scalarTypes + ["array"]) + [("items", Self.scalarItem)] : types(["string", "number"])
     }
   }
 

@@ -1,6 +1,6 @@
 /// The items of a collection in one of its orders.
 package struct Arrangement: Sendable {
-  /// The current items, in sections that hold at least one item each.
+  /// The current items, in sections that hold at least one item each. Sections by the texts of a list may share items.
   package let sections: [Section]
   /// The positions of deleted items, in the same order.
   package let deleted: [Int]
@@ -9,14 +9,20 @@ package struct Arrangement: Sendable {
   /// Whether the sections run from the last to the first.
   package let isDescending: Bool
 
-  /// The positions of all current items, in order.
-  package var items: [Int] { sections.flatMap(\.items) }
+  /// The positions of all current items, in order, each once, however many sections it is in.
+  package let items: [Int]
 
-  init(sections: [Section], deleted: [Int], letters: [String], isDescending: Bool) {
+  init(sections: [Section], items: [Int]? = nil, deleted: [Int], letters: [String], isDescending: Bool) {
     self.sections = sections
+    self.items = items ?? sections.flatMap(\.items)
     self.deleted = deleted
     self.letters = letters
     self.isDescending = isDescending
+  }
+
+  /// An arrangement of sections alone.
+  package init(sections: [Section], letters: [String], isDescending: Bool = false) {
+    self.init(sections: sections, items: [], deleted: [], letters: letters, isDescending: isDescending)
   }
 
   /// The arrangement of no items.
@@ -26,6 +32,13 @@ package struct Arrangement: Sendable {
 }
 
 extension Arrangement {
+  /// The arrangement with each item in one row: undivided, where items are in several sections.
+  package var withoutSharedRows: Arrangement {
+    if sections.reduce(0, { $0 + $1.items.count }) == items.count { return self }
+    let all = Section(id: "section-all", label: "", kind: .all, items: items)
+    return Arrangement(sections: [all], items: items, deleted: deleted, letters: [], isDescending: isDescending)
+  }
+
   /// The labels of an index strip in the order of the sections: every letter, and the groups of names under no letter that have rows.
   package var indexLabels: [String] {
     let groups: (Section.Kind) -> [String] = { kind in sections.filter { $0.kind == kind }.map(\.label) }

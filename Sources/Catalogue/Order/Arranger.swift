@@ -47,10 +47,17 @@ package struct Arranger {
   func arrange(
     by sort: Sort, present: [Int], deleted: [Int], labels: SectionLabels
   ) throws(ICUFailure) -> Arrangement {
+    let isDescending = sort.terms.first?.isDescending == true
+    if let field = sort.sections.field, schema.fields[field].isList {
+      return Arrangement(
+        sections: try TextSections(items: items, field: schema.fields[field], position: field, labels: labels)
+          .sections(innerOrder(of: sort, by: field).sorted(present), by: sort, language: language),
+        items: present, deleted: deleted, letters: [], isDescending: isDescending)
+    }
     let index = sort.sections.isIndex ? try LetterIndex.of(language) : nil
     return Arrangement(
       sections: sections(present, by: sort, index: index, labels: labels), deleted: deleted,
-      letters: index?.letters ?? [], isDescending: sort.terms.first?.isDescending == true)
+      letters: index?.letters ?? [], isDescending: isDescending)
   }
 }
 
@@ -75,10 +82,19 @@ extension Arranger {
     }
     let missing = present.filter(isMissing)
     if !missing.isEmpty {
-      let section = labels.missing(placeholder: placeholder(of: term.component), rule: sort.sections, items: missing)
+      let section = labels.missing(
+        placeholder: sort.placeholder ?? placeholder(of: term.component), rule: sort.sections, items: missing)
       term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections
+  }
+
+  /// The order within sections by the texts of a list: a sort that goes by the list first goes on with what follows.
+  private func innerOrder(of sort: Sort, by field: Int) -> SortOrder {
+    guard let first = sort.terms.first, first.component.subject == .field(field, .whole), sort.terms.count > 1 else {
+      return keys.order(by: sort.terms)
+    }
+    return keys.order(by: Array(sort.terms.dropFirst()))
   }
 
   private func placeholder(of component: SortComponent) -> String? {

@@ -6,13 +6,13 @@ extension Field {
   func sortValue(of value: Value, _ part: FieldPart) -> SortValue {
     switch value {
     case .missing: .missing
-    case .text(let text): type == .choice ? .number(options.firstIndex(of: text)) : .text(text)
+    case .text(let text): type == .choice ? .number(options.firstIndex(of: text)) : .text(filed(text))
     case .number(let number): SortValue(.units(number.units))
     case .year(let year): .number(year)
     case .date(let date): .number(part == .year ? date.year : date.dayNumber)
     case .dateTime(let dateTime): .number(Self.number(of: dateTime, part))
     case .flag(let flag): .flag(flag)
-    case .list(let texts): .texts(texts)
+    case .list(let texts): .texts(linkedNames == nil ? texts : texts.map(filed))
     }
   }
 

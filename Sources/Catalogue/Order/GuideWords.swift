@@ -7,11 +7,15 @@ package struct GuideWords {
   private let filing: Filing
   private let formatter: ItemFormatter
 
-  /// - Parameter language: the site's language, for items that name none.
-  package init(schema: Schema, sort: Sort, language: LanguageTag, formatter: ItemFormatter) {
+  /// - Parameters:
+  ///   - language: the site's language, for items that name none.
+  ///   - articles: the languages whose articles are skipped then; without any, `language`.
+  package init(
+    schema: Schema, sort: Sort, language: LanguageTag, articles: [LanguageTag] = [], formatter: ItemFormatter
+  ) {
     self.schema = schema
     self.sort = sort
-    filing = Filing(language)
+    filing = Filing(articles.isEmpty ? [language] : articles)
     self.formatter = formatter
   }
 
@@ -47,8 +51,8 @@ extension GuideWords {
       let field = schema.fields[position]
       switch item.values[position] {
       case .missing: return .value(field.placeholder ?? formatter.phrases[.unknown])
-      case .text(let text) where field.type.isTextual: return .text(filed(text, item, component))
-      case .list(let texts): return .text(filed(texts.first ?? "", item, component))
+      case .text(let text) where field.type.isTextual: return .text(filed(field.filed(text), item, component))
+      case .list(let texts): return .text(filed(field.filed(texts.first ?? ""), item, component))
       case let value: return .value(formatter.text(value, of: field, as: form(of: part, field.type)))
       }
     }

@@ -1,13 +1,18 @@
-import Language
+package import Language
 import Ordering
 
 /// Divides names into the sections of a letter index.
 ///
 /// A name's section follows from its sort key, as its place does. All names of one group are in one section, even where a language sorts foreign
 /// scripts on both sides of its own.
-struct LetterSections {
-  let index: LetterIndex
-  let isDescending: Bool
+package struct LetterSections {
+  private let index: LetterIndex
+  private let isDescending: Bool
+
+  package init(index: LetterIndex, isDescending: Bool) {
+    self.index = index
+    self.isDescending = isDescending
+  }
 
   /// The sections of items that have a name each.
   ///
@@ -15,7 +20,17 @@ struct LetterSections {
   ///   - named: the items in order.
   ///   - column: where the keys of the names are.
   func sections(_ named: [Int], keys: SortKeyTable, column: Int) -> [Section] {
-    let groups = named.map { index.group(ofSortKey: keys.bytes.span.extracting(keys.range(row: $0, column: column))) }
+    sections(
+      named,
+      groups: named.map { index.group(ofSortKey: keys.bytes.span.extracting(keys.range(row: $0, column: column))) })
+  }
+
+  /// The sections of names that have a sort key each.
+  package func sections(_ named: [Int], keys: (Int) -> [UInt8]) -> [Section] {
+    sections(named, groups: named.map { index.group(ofSortKey: keys($0).span) })
+  }
+
+  private func sections(_ named: [Int], groups: [IndexGroup]) -> [Section] {
     var members: [IndexGroup: [Int]] = [:]
     var start = 0
     while start < named.count {

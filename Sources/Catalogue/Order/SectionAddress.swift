@@ -77,7 +77,7 @@ extension SectionAddress {
   }
 
   /// Eight digits that differ for different texts (FNV-1a, 32 bits).
-  private static func digest(of text: String) -> String {
+  static func digest(of text: String) -> String {
     let hash = nfc(text).utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits

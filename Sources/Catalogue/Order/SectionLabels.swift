@@ -46,7 +46,7 @@ extension SectionLabels {
     }
   }
 
-  private func label(of bucket: SectionBucket, in field: Field) -> String {
+  func label(of bucket: SectionBucket, in field: Field) -> String {
     switch bucket {
     case .value(let value): formatter.text(value, of: field, as: .display)
     case .time(let seconds): formatter.values.time(CivilTime(secondOfDay: seconds))

@@ -21,6 +21,9 @@ struct SectionResolver {
       return .failure(.error(.sectionRule, "\(rule) takes one key"))
     }
     return SortResolver(schema: schema, nameFields: nameFields).term(SortDescriptor(key)).flatMap { term in
+      if rule == .value, case .field(let field, _) = term.component.subject, schema.fields[field].isList {
+        return .success(.value(field: field, part: .whole))
+      }
       guard let first = terms.first, isSameField(first.component.subject, term.component.subject) else {
         return .failure(
           .error(

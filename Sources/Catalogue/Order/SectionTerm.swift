@@ -23,6 +23,11 @@ package enum SectionTerm: Sendable, Hashable {
     if case .index = self { true } else { false }
   }
 
+  /// The field whose values as a whole are the sections.
+  package var fieldOfValues: Int? {
+    if case .value(let field, .whole) = self { field } else { nil }
+  }
+
   /// The field whose values make the sections; none for letters, which are those of the sort's first key.
   var field: Int? {
     switch self {

@@ -7,6 +7,8 @@ package struct Sort: Sendable {
   package let slug: String
   package let terms: [SortTerm]
   package let sections: SectionTerm
+  /// What the section of items without a value is called, where that is not the field's placeholder.
+  package var placeholder: String?
   /// Whether sections have headers.
   package var hasHeaders = true
 

@@ -8,9 +8,10 @@ package struct SortKeyWriter {
   /// The rules of the languages that items name, kept for the next such item.
   private var filings: [LanguageTag: Filing] = [:]
 
-  package init(schema: Schema, language: LanguageTag) throws(ICUFailure) {
+  /// - Parameter articles: the languages whose articles are skipped in items that name none; without any, `language`.
+  package init(schema: Schema, language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {
     self.schema = schema
-    encoder = try SortKeyEncoder(language)
+    encoder = try SortKeyEncoder(language, articles: articles)
   }
 
   /// Adds the key of one item; nothing if the value is missing.

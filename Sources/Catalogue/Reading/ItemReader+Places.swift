@@ -11,6 +11,15 @@ extension ItemReader {
     return matter.entries.value(atPath: schema.fields[position].key).map { file.range(of: $0) }
       ?? SourceRange(at: .start)
   }
+
+  /// Where `file` gives one text of a list; where it gives the whole value, if the text is not there as it is.
+  package func range(ofField position: Int, text: String, in file: SourceFile) -> SourceRange {
+    var known: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(file, diagnostics: &known)
+    let node = matter.entries.value(atPath: schema.fields[position].key)
+    let item = node?.items?.first { $0.text == text }
+    return (item ?? node).map { file.range(of: $0) } ?? SourceRange(at: .start)
+  }
 }
 
 extension [Entry] {

@@ -21,6 +21,12 @@ package struct Field: Sendable {
   package var unit: String?
   /// Only for money.
   package var currency: Currency
+  /// The collection that a link leads to, by its folder.
+  package var target: String?
+  /// Whether a link may lead to several items.
+  package var isMany = false
+  /// The names of the items that a link leads to; nil until all items are read.
+  package var linkedNames: LinkedNames?
   /// The texts that a choice is made from.
   package var options: [String] = []
 

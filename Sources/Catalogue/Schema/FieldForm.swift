@@ -35,7 +35,7 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   package func fits(_ type: FieldType) -> Bool {
     switch self {
     case .display, .raw, .missing: true
-    case .items, .item: type == .list
+    case .items, .item: type == .list || type == .link
     case .date, .short, .medium, .long, .full, .iso: type == .date || type == .datetime
     case .time: type == .datetime
     case .year, .decade: type.isDated

@@ -1,11 +1,11 @@
 /// What kind of values a field has.
 package enum FieldType: String, Sendable, CaseIterable {
-  case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image
+  case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image, link
 
   /// Whether values are compared in a language. A choice is not: its values go in the order of the options.
   package var isTextual: Bool {
     switch self {
-    case .text, .list, .url, .isbn, .vin, .image: true
+    case .text, .list, .url, .isbn, .vin, .image, .link: true
     case .number, .money, .year, .date, .datetime, .rating, .flag, .choice: false
     }
   }
@@ -14,7 +14,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isNumeric: Bool {
     switch self {
     case .number, .money, .rating, .year: true
-    case .text, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image: false
+    case .text, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: false
     }
   }
 
@@ -22,9 +22,31 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isDated: Bool {
     switch self {
     case .year, .date, .datetime: true
-    case .text, .number, .money, .rating, .flag, .choice, .list, .url, .isbn, .vin, .image: false
+    case .text, .number, .money, .rating, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: false
     }
   }
+
+  /// Whether several items usually share values, so that there can be a page for each.
+  package var isShared: Bool {
+    switch self {
+    case .text, .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .list, .link: true
+    case .url, .isbn, .vin, .image: false
+    }
+  }
+
+  /// Whether the search looks through values unless the configuration says otherwise.
+  package var isSearched: Bool {
+    switch self {
+    case .text, .choice, .list, .isbn, .vin, .link: true
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .image: false
+    }
+  }
+
+  /// Whether an overview of values has letters. A choice does not: its values go in the order of the options.
+  package var hasLetters: Bool { isTextual }
+
+  /// Whether values are pictures.
+  package var isPicture: Bool { self == .image }
 
   /// The type with its article, for messages: `a number`, `an image`, `money`.
   package var phrase: String {
@@ -34,7 +56,7 @@ package enum FieldType: String, Sendable, CaseIterable {
     case .image: "an image"
     case .url: "a url"
     case .money: "money"
-    case .text, .number, .year, .date, .datetime, .rating, .flag, .choice, .list: "a \(rawValue)"
+    case .text, .number, .year, .date, .datetime, .rating, .flag, .choice, .list, .link: "a \(rawValue)"
     }
   }
 
@@ -53,7 +75,8 @@ package enum FieldType: String, Sendable, CaseIterable {
       case "boolean", "bool", "checkbox", "yes/no": .flag
       case "enum", "select", "option", "options", "radio": .choice
       case "array", "tags", "set": .list
-      case "link", "uri", "address", "website": .url
+      case "uri", "address", "website": .url
+      case "reference", "relation": .link
       case "picture", "photo", "img", "file", "cover": .image
       default: nil
       }

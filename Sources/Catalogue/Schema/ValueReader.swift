@@ -17,7 +17,7 @@ package final class ValueReader {
 
   var key: String { field.key }
 
-  var isList: Bool { field.type == .list }
+  var isList: Bool { field.isList }
 
   /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///
@@ -31,7 +31,7 @@ package final class ValueReader {
 
   /// The list that several texts make.
   func read(_ texts: [String]) -> Value {
-    let texts = texts.filter(\.isVisible)
+    let texts = texts.filter(\.isVisible).map { field.type == .link ? nfc($0) : $0 }
     return texts.isEmpty ? .missing : .list(texts)
   }
 }
@@ -47,7 +47,10 @@ extension ValueReader {
     case .datetime: return .dateTime(try dateTime(text))
     case .flag: return .flag(try flag(text))
     case .choice: return .text(try choice(text))
-    case .list: return .list([text])
+    case .list:
+      if let finding = ListText.finding(in: text, key: field.key) { warn(finding) }
+      return .list([text])
+    case .link: return isList ? .list([nfc(text)]) : .text(nfc(text))
     case .url: return .text(try address(text))
     case .image: return .text(try picture(text))
     case .isbn:

@@ -29,8 +29,8 @@ package struct ReportTotals {
     case .count: formatter.values.integer(items.count)
     case .sum(let field): text(sum(of: field).total, field)
     case .average(let field): text(average(of: field), field)
-    case .minimum(let field): text(values(of: field).min().map { ExactDecimal($0) }, field)
-    case .maximum(let field): text(values(of: field).max().map { ExactDecimal($0) }, field)
+    case .minimum(let field): extreme(of: field) { $0.isAbove($1) }
+    case .maximum(let field): extreme(of: field) { $1.isAbove($0) }
     }
   }
 }
@@ -46,6 +46,22 @@ extension ReportTotals {
 
   private func sum(of field: Int) -> DecimalSum {
     values(of: field).reduce(into: DecimalSum()) { $0.add($1) }
+  }
+
+  /// The least or the greatest value.
+  ///
+  /// - Parameter isWorse: whether the second value is to be taken in place of the first.
+  private func extreme(of field: Int, _ isWorse: (Value, Value) -> Bool) -> String {
+    var found: Value?
+    for item in items {
+      let value = collection.items[item].values[field]
+      if value.isMissing { continue }
+      if let known = found, !isWorse(known, value) { continue }
+      found = value
+    }
+    guard let found else { return "—" }
+    if let number = found.decimal { return text(ExactDecimal(number), field) }
+    return formatter.text(found, of: collection.schema.fields[field], as: .display)
   }
 
   /// With the decimals that the field is shown with, or those of its currency, or one more than its values have, and at least two.

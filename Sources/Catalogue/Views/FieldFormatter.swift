@@ -4,6 +4,7 @@ package import Templates
 /// Writes the values of one field as readers of the site see them, remembering the numbers. One formatter belongs to one thread.
 package final class FieldFormatter {
   private let field: Field
+  private let isLink: Bool
   private let formatter: ItemFormatter
   private var numbers = Memo<WrittenNumber>()
 
@@ -16,6 +17,7 @@ package final class FieldFormatter {
 
   package init(_ field: Field, by formatter: ItemFormatter) {
     self.field = field
+    isLink = field.linkedNames != nil
     self.formatter = formatter
   }
 
@@ -23,7 +25,11 @@ package final class FieldFormatter {
   package func write(_ value: Value, as form: FieldForm, to output: inout TemplateOutput) {
     if case .text(let text) = value {
       // Most values are text, which needs nothing of its field's definition.
-      if case .href = form { output.write(WebAddress.encoded(text)) } else { output.write(text) }
+      if form == .href {
+        output.write(WebAddress.encoded(text))
+      } else {
+        output.write(isLink && form != .raw ? field.shown(text) : text)
+      }
       return
     }
     guard case .number(let number) = value else { return formatter.write(value, of: field, as: form, to: &output) }

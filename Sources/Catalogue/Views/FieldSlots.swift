@@ -31,7 +31,7 @@ package enum FieldSlots {
       for form in FieldForm.allCases where form.printsText && form != .display && form.fits(field.type) {
         members["\(form)"] = .slot(slot(field: position, form: form, level: level))
       }
-      if field.type == .list, level < Rows.levels {
+      if field.isList, level < Rows.levels {
         members["items"] = .rows(
           slot(field: position, form: .items, level: level),
           element: .slot(slot(field: position, form: .item, level: level + 1)))

@@ -13,7 +13,7 @@ package final class ItemFormatter {
 
   /// Writes a value in one of its forms; a missing one as its placeholder, if the form has one.
   package func write(_ value: Value, of field: Field, as form: FieldForm, to output: inout TemplateOutput) {
-    if case .text(let text) = value, form != .href {
+    if case .text(let text) = value, form != .href, field.linkedNames == nil {
       output.write(text)
     } else {
       output.write(text(value, of: field, as: form))
@@ -25,13 +25,13 @@ package final class ItemFormatter {
     if form == .raw || form == .iso { return RawText.text(of: value) }
     switch value {
     case .missing: return form.showsPlaceholder ? field.placeholder ?? "" : ""
-    case .text(let text): return form == .href ? WebAddress.encoded(text) : text
+    case .text(let text): return form == .href ? WebAddress.encoded(text) : field.shown(text)
     case .number(let number): return text(number, of: field, as: form)
     case .year(let year): return form == .decade ? values.decade(Decade(containing: year)) : values.year(year)
     case .date(let date): return text(date, as: form)
     case .dateTime(let dateTime): return text(dateTime, as: form)
     case .flag(let flag): return phrases[flag ? .yes : .no]
-    case .list(let texts): return values.list(texts)
+    case .list(let texts): return values.list(field.linkedNames == nil ? texts : texts.map(field.shown))
     }
   }
 }

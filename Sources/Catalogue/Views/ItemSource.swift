@@ -27,7 +27,7 @@ package struct ItemSource: TemplateSource {
   package func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
     guard let (field, form) = FieldSlots.meaning(of: slot) else { return output.write(item.name) }
     if form == .item, case .list(let texts) = item.values[field] {
-      output.write(texts[rows.row(onLevel: Int(slot.level))])
+      output.write(schema.fields[field].shown(texts[rows.row(onLevel: Int(slot.level))]))
     } else {
       formatter.write(item.values[field], of: schema.fields[field], as: form, to: &output)
     }

@@ -36,10 +36,16 @@ package struct ItemText: Sendable {
   /// The text for one item, on one line: runs of white space, as missing values leave them, become one space.
   package func text(of item: Item, in schema: Schema, by formatter: ItemFormatter) -> String {
     // Most names are one field as it is; the text then shares its memory.
-    if let onlyField, case .text(let text) = item.values[onlyField], Self.isOneLine(text) { return text }
+    if let onlyField, case .text(let text) = item.values[onlyField], schema.fields[onlyField].linkedNames == nil,
+      Self.isOneLine(text)
+    {
+      return text
+    }
     var output = TemplateOutput()
     program.run(ItemSource(item: item, schema: schema, formatter: formatter), into: &output)
-    return Self.joined(output.bytes)
+    let line = Self.joined(output.bytes)
+    let isIncomplete = fields.contains { item.values[$0].isMissing && schema.fields[$0].placeholder == nil }
+    return isIncomplete ? Self.withoutLooseSeparators(line) : line
   }
 
   /// Whether a text is printed as it is; false for some texts with rare characters that would be.
@@ -53,6 +59,19 @@ package struct ItemText: Sendable {
       }
       return last != space
     } ?? false
+  }
+
+  /// The line without separators that have nothing on one of their sides: `2013 · M ·` is `2013 · M`.
+  private static func withoutLooseSeparators(_ line: String) -> String {
+    let separators: Set<Substring> = ["·", "•", "–", "—", "-", "|", "/", ","]
+    var words: [Substring] = []
+    for word in line.split(separator: " ") {
+      if separators.contains(word), words.last.map(separators.contains) ?? true { continue }
+      words.append(word)
+    }
+    while let last = words.last, separators.contains(last) { words.removeLast() }
+    while let last = words.last, last.utf8.count > 1, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
+    return words.joined(separator: " ")
   }
 
   private static func joined(_ bytes: [UInt8]) -> String {

@@ -8,6 +8,7 @@ extension EditForm.Field {
 
   init(_ field: Catalogue.Field, shown: String, isHeld: Bool, group: Int, header: String?, now: DateTime) {
     key = field.key
+    isList = field.isList
     type = field.type
     label = field.label
     placeholder = field.placeholder
@@ -25,6 +26,9 @@ extension EditForm.Field {
       case .date: "such as \(RawText.text(of: now.date))"
       case .rating: "0 to \(field.highestRating)"
       case .choice: "a number or the text"
+      case .link:
+        field.isMany
+          ? "several addresses in \(field.target ?? "") with ; between" : "an address in \(field.target ?? "")"
       case .text, .number, .money, .datetime, .url, .isbn, .vin, .image: field.unit.map { "in \($0)" } ?? ""
       }
   }
@@ -53,7 +57,7 @@ extension EditForm.Field {
   package func edit(for answer: String) -> FieldEdit? {
     if answer.isEmpty || answer == shown && isHeld { return nil }
     if answer == "-", isHeld { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
-    guard type == .list else { return FieldEdit(key, .set(answer)) }
+    guard isList else { return FieldEdit(key, .set(answer)) }
     let texts = answer.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     return FieldEdit(key, .setList(texts))
   }

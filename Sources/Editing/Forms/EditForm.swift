@@ -10,6 +10,8 @@ package struct EditForm {
   package struct Field {
     package let key: String
     package let type: FieldType
+    /// Whether the value is several texts.
+    package let isList: Bool
     package let label: String
     package let placeholder: String?
     package let isRequired: Bool

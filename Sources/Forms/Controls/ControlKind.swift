@@ -40,6 +40,7 @@ enum ControlKind: Hashable {
     case .flag: self = ["", FlagText.yes, FlagText.no].contains(shown) ? .flag : .line(mode: .text)
     case .choice: self = .options(field.options)
     case .list: self = .list
+    case .link: self = field.isMany ? .list : .line(mode: .text)
     case .url: self = .line(mode: .url)
     case .isbn, .vin: self = .line(mode: .text)
     case .image: self = .picture

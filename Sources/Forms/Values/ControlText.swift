@@ -15,7 +15,7 @@ struct ControlText {
     switch value {
     case nil, .empty?: ""
     case .list(let texts)?: TextList.joined(texts)
-    case .text(let text)?: field.type == .list ? TextList.joined([text]) : shown(text, of: field)
+    case .text(let text)?: field.isList ? TextList.joined([text]) : shown(text, of: field)
     }
   }
 
@@ -41,11 +41,12 @@ struct ControlText {
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
     case .list: return .setList(TextList.split(shown))
+    case .link where field.isMany: return .setList(TextList.split(shown))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
     case .flag: return .set(FlagText.written(shown, like: oldText))
     case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))
     case .text: return .set(shown)
-    case .year, .date, .rating, .choice, .url, .isbn, .vin, .image:
+    case .year, .date, .rating, .choice, .url, .isbn, .vin, .image, .link:
       return .set(shown.trimmingBlanks)
     }
   }

@@ -31,7 +31,7 @@ struct RowValues: Sendable {
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let type = collection.schema.fields[position].type
-        let texts = type == .list ? source.table.texts(cell) : nil
+        let texts = collection.schema.fields[position].isList ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
         fields.append(

@@ -34,8 +34,14 @@ package struct CollectionContent: Sendable {
   /// What was found in a file besides the item.
   package func findings(in file: FileIndex) -> FileFindings { findings[file] ?? FileFindings() }
 
+  /// Whether what the items link to is called what it was called when the cache was written.
+  var hasSameLinks = true
+
+  /// Whether every file holds what it held when the cache was written, notes aside, and what items link to is the same.
+  package var isSame: Bool { hasSameLinks && holdsSameItems }
+
   /// Whether every file holds what it held when the cache was written, notes aside.
-  package var isSame: Bool {
+  var holdsSameItems: Bool {
     changes?.hasSameNames ?? false && files.allSatisfy(\.isSame)
   }
 }

@@ -22,6 +22,8 @@ struct ItemRunReader {
   private var notesRoom = 1536
   /// The fields that hold pictures.
   private let images: [Int]
+  /// The fields that link to items.
+  private let linkFields: [Int]
 
   init(_ loader: CollectionLoader) throws {
     listing = loader.listing
@@ -34,6 +36,7 @@ struct ItemRunReader {
     notes = NotesRenderer(site: loader.site, links: loader.links, collection: loader.listing.id)
     options = loader.options
     changes = loader.changes
+    linkFields = settings.schema.links
     images = settings.schema.fields.indices.filter { loader.settings.schema.fields[$0].type == .image }
   }
 
@@ -129,6 +132,7 @@ struct ItemRunReader {
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
     if read.item.name.isEmpty { read.item.name = read.item.fileStem }
     if !images.isEmpty { checkPictures(of: &read.item, file, &findings, into: &run) }
+    if !linkFields.isEmpty { checkLinks(of: &read.item, file, place, &findings, into: &run) }
     if options.rendersNotes { notes.render(file, read, at: place, findings: &findings, into: &run) }
     run.items.append(read.item)
   }
@@ -153,6 +157,38 @@ struct ItemRunReader {
             finding.severity, finding.id, in: file.path, at: items.range(ofField: position, in: file),
             "the picture \(finding.message)"))
         item.values[position] = defaultValue(of: field)
+      }
+    }
+  }
+
+  /// Follows the links of fields. One to nothing is an error; an old address becomes the current one.
+  private func checkLinks(
+    of item: inout Item, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings, into run: inout ItemRun
+  ) {
+    for position in linkFields {
+      let field = settings.schema.fields[position]
+      guard let collection = field.target, links.hasCollection(collection) else { continue }
+      let follow = { (address: String, findings: inout FileFindings, run: inout ItemRun) -> String in
+        let target = links.target(ofItem: address, in: collection)
+        var found = LinkFindings(place)
+        found.note(target)
+        findings.hasReferences = true
+        run.links += found.links
+        run.unknownPages.formUnion(found.unknownPages)
+        if let finding = target.finding(ofField: field.key, address: address, in: collection) {
+          findings.diagnostics.append(
+            Diagnostic(
+              finding.severity, finding.id, in: file.path,
+              at: items.range(ofField: position, text: address, in: file), finding.message))
+        }
+        if case .item(_, let id, _, _) = target { return id }
+        return address
+      }
+      switch item.values[position] {
+      case .text(let address): item.values[position] = .text(follow(address, &findings, &run))
+      case .list(let addresses):
+        item.values[position] = .list(addresses.map { follow($0, &findings, &run) })
+      case .missing, .number, .year, .date, .dateTime, .flag: break
       }
     }
   }

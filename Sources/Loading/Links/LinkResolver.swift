@@ -13,7 +13,8 @@ struct LinkResolver: Sendable {
   private let siteFiles: [OutputPath]
 
   init(_ collections: [LinkedCollection], site: SiteSettings, knowledge: LinkKnowledge) {
-    siteFiles = SiteAddresses.linkable(hasURL: site.url != nil)
+    siteFiles = SiteAddresses.linkable(
+      hasURL: site.url != nil, hasSearch: collections.contains(where: \.isSearched))
     self.collections = collections
     self.knowledge = knowledge
     positions = Dictionary(collections.enumerated().map { (RelativePath($1.listing.id), $0) }) { first, _ in first }
@@ -31,6 +32,15 @@ struct LinkResolver: Sendable {
       scheme != "https"
     else { return target }
     return .blockedPicture(scheme: scheme)
+  }
+
+  /// Whether there is a collection with a folder of that name.
+  func hasCollection(_ folder: String) -> Bool { position(of: folder) != nil }
+
+  /// Where a field leads that links to an item of a collection.
+  func target(ofItem address: String, in collection: String) -> LinkTarget {
+    guard let position = position(of: collection), !address.utf8.contains(UInt8(ascii: "/")) else { return .missing }
+    return target(address + ".html", inCollectionAt: position, suffix: "", mustBeItem: true)
   }
 
   private func target(of destination: String, in collection: String) -> LinkTarget {
@@ -67,18 +77,22 @@ struct LinkResolver: Sendable {
     return target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
   }
 
-  private func target(_ path: String, inCollectionAt position: Int, suffix: String) -> LinkTarget {
+  private func target(
+    _ path: String, inCollectionAt position: Int, suffix: String, mustBeItem: Bool = false
+  ) -> LinkTarget {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
     let isMarkdown = RelativePath(path).dropping(ending: ".md") != nil
-    if !isMarkdown, pages.contains(path) { return .page(collection: listing.id, file: path, suffix: suffix) }
+    if !isMarkdown, !mustBeItem, pages.contains(path) {
+      return .page(collection: listing.id, file: path, suffix: suffix)
+    }
     if let stem = Self.stem(of: path) {
       if let item = listing.item(named: stem) {
         return target(at: ItemPlace(collection: position, file: item), suffix: suffix)
       }
       let page = UnknownPage(collection: Int32(position), key: AddressKey(stem))
       if let place = knowledge.aliases[page] { return target(at: place, suffix: suffix) }
-      if isMarkdown || !listing.others.contains(path) {
+      if isMarkdown || mustBeItem || !listing.others.contains(path) {
         let ending = isMarkdown ? ".md" : ".html"
         return .unknown(page, meant: listing.stems.suggestion(for: stem, hasEndings: false).map { $0 + ending })
       }

@@ -91,7 +91,7 @@ extension CatalogueDocument {
   private mutating func addIndex() throws {
     guard !names.isEmpty else { return }
     let collator = try TextCollator(source.site.language)
-    let filing = Filing(source.site.language)
+    let filing = Filing(source.site.articles.isEmpty ? [source.site.language] : source.site.articles)
     var keyed = names.map { name, anchor in
       var key: [UInt8] = []
       collator.appendSortKey(of: filing.filed(name), to: &key)

@@ -81,7 +81,7 @@ final class InventoryTable: TableSource {
     case .number, .money: return .number
     case .year, .date, .datetime, .flag, .isbn, .vin: return .line
     case .rating: return field.highestRating <= Decimal(10) ? .line : .number
-    case .text, .choice, .list, .url, .image: return .text
+    case .text, .choice, .list, .url, .image, .link: return .text
     }
   }
 

@@ -39,6 +39,11 @@ package struct PlannedFile: Sendable {
   package let action: Action
   /// For a kept picture, the file that it was made from.
   let source: CachedInput?
+  /// Identifies what the file shows, where that is finer than its scope.
+  var context: UInt64?
+
+  /// Whether the file is one of many small ones in a folder, which are written together.
+  var isBatched: Bool { context != nil && path.text.utf8.suffix(5).elementsEqual(".html".utf8) }
 }
 
 /// What a file of the output holds.
@@ -50,6 +55,13 @@ package enum FileContent: Sendable, Hashable {
   case picture(collection: Int, path: RelativePath)
   case list(collection: Int, index: ListPageIndex)
   case report(collection: Int, page: Int)
+  case searchPage
+  case searchIndex
+  case searchData(collection: Int, part: Int)
+  case statistics(collection: Int)
+  case facetData(collection: Int)
+  case facetOverview(collection: Int, facet: Int, page: Int)
+  case facetValue(collection: Int, FacetPageIndex)
   case json(collection: Int)
   case csv(collection: Int)
   case alias(collection: Int, item: Int)

@@ -7,8 +7,8 @@ import Rendering
 
 /// Decides for each file of the output whether it is kept or made. All such decisions are made here.
 struct BuildPlanner {
-  private let content: SiteContent
-  private let basis: BuildBasis
+  let content: SiteContent
+  let basis: BuildBasis
   /// The files that the previous build made, pages of items aside.
   private let cached: [RelativePath: CachedOutput]
 
@@ -31,16 +31,19 @@ struct BuildPlanner {
   }
 
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
-  func plan(_ site: SitePages) -> BuildPlan {
-    let pages = site.collections.enumerated().map { self.pages(ofCollection: $0, $1) }
-    return BuildPlan(files: files(site), pages: pages, isKnownToDiffer: !areSame && !isFirst)
+  func plan(_ site: SitePages) throws -> BuildPlan {
+    let pages = site.collections.indices.map { self.pages(ofCollection: $0, site) }
+    let files = self.files(site, contextsOfValues: try contextsOfValues(site))
+    return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
   }
 
-  /// The files that aren't pages of items.
-  func files(_ site: SitePages) -> [PlannedFile] {
-    siteFiles()
+  /// The files that aren't pages of items; without contexts of values, nobody compares the pages of values.
+  func files(_ site: SitePages, contextsOfValues contexts: [[[UInt64]]]? = nil) -> [PlannedFile] {
+    siteFiles() + searchFiles(site)
       + site.collections.indices.flatMap { collection in
-        collectionFiles(collection, site.collections[collection]) + pictures(ofCollection: collection)
+        collectionFiles(collection, site.collections[collection], contexts?[collection])
+          + pictures(ofCollection: collection)
+          + searchFiles(collection, site.collections[collection])
       }
   }
 }
@@ -51,7 +54,7 @@ extension BuildPlanner {
   private var isFirst: Bool { if case .nothing = basis { true } else { false } }
 
   /// Whether the items of all collections are those that the cache describes, notes aside.
-  private var areSame: Bool {
+  var areSame: Bool {
     guard case .previous(let changes, _) = basis else { return false }
     return changes.hasSameCollections && content.collections.allSatisfy(\.isSame)
   }
@@ -81,7 +84,7 @@ extension BuildPlanner {
 
 extension BuildPlanner {
   /// Why the lists, the inventory, and the data of a collection are made; nil if they are kept.
-  private func reasonForLists(ofCollection collection: Int) -> BuildReason? {
+  func reasonForLists(ofCollection collection: Int) -> BuildReason? {
     switch basis {
     case .nothing(let miss): .noCache(miss)
     case .previous:
@@ -90,7 +93,9 @@ extension BuildPlanner {
     }
   }
 
-  private func collectionFiles(_ number: Int, _ pages: CollectionPages) -> [PlannedFile] {
+  private func collectionFiles(
+    _ number: Int, _ pages: CollectionPages, _ contexts: [[UInt64]]?
+  ) -> [PlannedFile] {
     let scope = CachedOutput.Scope.collection(pages.collection.id)
     guard let reason = reasonForLists(ofCollection: number) else { return keptFiles(scope) }
     let addresses = CollectionAddresses(pages.collection.id)
@@ -98,12 +103,17 @@ extension BuildPlanner {
       make(addresses.file(CollectionAddresses.json), scope, .json(collection: number), reason),
       make(addresses.file(CollectionAddresses.csv), scope, .csv(collection: number), reason),
     ]
+    if pages.collection.settings.hasStatistics {
+      files.append(
+        make(addresses.file(CollectionAddresses.statistics), scope, .statistics(collection: number), reason))
+    }
     for (page, name) in pages.reportFiles.enumerated() {
       files.append(make(addresses.file(name), scope, .report(collection: number, page: page), reason))
     }
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }
+    files += facetFiles(number, pages, reason, contexts)
     for item in content.collections[number].aliased {
       for alias in pages.collection.items[item].aliases {
         let path = addresses.file(CollectionAddresses.item(alias.address))
@@ -133,9 +143,10 @@ extension BuildPlanner {
     }
   }
 
-  private func pages(ofCollection number: Int, _ pages: CollectionPages) -> PlannedPages {
+  private func pages(ofCollection number: Int, _ site: SitePages) -> PlannedPages {
+    let pages = site.collections[number]
     let content = content.collections[number]
-    let contexts = PageContext.all(of: pages)
+    let contexts = PageContext.all(ofCollection: number, site)
     var reasons: [BuildReason?] = []
     var kept: [OutputFingerprint?] = []
     reasons.reserveCapacity(contexts.count)
@@ -187,7 +198,7 @@ extension BuildPlanner {
 
 extension BuildPlanner {
   /// Plans a file that is kept unless there is a reason to make it.
-  private func file(
+  func file(
     _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, unless reason: () -> BuildReason?
   ) -> PlannedFile {
     switch basis {
@@ -201,10 +212,23 @@ extension BuildPlanner {
     }
   }
 
-  private func make(
+  func make(
     _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason
   ) -> PlannedFile {
     PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil)
+  }
+
+  /// Plans a file that is kept if the existing one shows the same.
+  func file(
+    _ path: OutputPath, _ scope: CachedOutput.Scope, _ content: FileContent, _ reason: BuildReason, context: UInt64
+  ) -> PlannedFile {
+    if case .previous(_, let state) = basis, let cached = cached[path.path], cached.context == context,
+      state.isIntact(cached)
+    {
+      return PlannedFile(
+        path: path.path, scope: scope, action: .keep(cached.fingerprint), source: nil, context: context)
+    }
+    return PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil, context: context)
   }
 
   /// The files of a scope that the previous build made, pictures aside.
@@ -213,12 +237,14 @@ extension BuildPlanner {
     return changes.cache.outputs.filter { $0.scope == scope && $0.source == nil }
   }
 
-  private func isIntact(_ scope: CachedOutput.Scope) -> Bool {
+  func isIntact(_ scope: CachedOutput.Scope) -> Bool {
     guard case .previous(_, let state) = basis else { return false }
     return cachedFiles(scope).allSatisfy(state.isIntact)
   }
 
-  private func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
-    cachedFiles(scope).map { PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil) }
+  func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
+    cachedFiles(scope).map {
+      PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil, context: $0.context)
+    }
   }
 }

@@ -17,10 +17,16 @@ struct OutputState: Sendable {
   init(of existing: ExistingOutput) throws {
     cache = existing.cache
     pages = try existing.cache.collections.map { try Self.pages(of: $0, in: existing.folder) }
+    let outputs = existing.cache.outputs
     intact = Set(
-      existing.cache.outputs.lazy.filter { output in
-        output.fingerprint.matches(try? existing.folder.status(at: output.path))
-      }.map(\.path))
+      try Parallel.map(
+        (outputs.count + Self.chunkSize - 1) / Self.chunkSize, makeWorker: {},
+        body: { _, chunk in
+          outputs[chunk * Self.chunkSize..<min(outputs.count, (chunk + 1) * Self.chunkSize)].filter { output in
+            output.fingerprint.matches(try? existing.folder.status(at: output.path))
+          }.map(\.path)
+        }
+      ).joined())
   }
 
   /// Whether the file is the one that the previous build wrote.

@@ -5,7 +5,11 @@ import Rendering
 /// Identifies what the page of an item shows that comes from elsewhere than the item's own file: the template, the settings, the previous and the next item.
 enum PageContext {
   /// The contexts of all items of a collection, in their order.
-  static func all(of pages: CollectionPages) -> [UInt64] {
+  ///
+  /// - Parameter collection: The position of the collection in the site.
+  static func all(ofCollection collection: Int, _ site: SitePages) -> [UInt64] {
+    let pages = site.collections[collection]
+    let backlinks = site.backlinks[collection]
     let program = Checksum.of(pages.detailSignature[...])
     return pages.collection.items.indices.map { item in
       var writer = ByteWriter()
@@ -16,7 +20,34 @@ enum PageContext {
           $0.text(pages.collection.items[$1].id)
         }
       }
+      for facet in pages.facets {
+        for position in facet.index.positions(of: item) {
+          writer.text(position.map { facet.index.values[Int($0)].address })
+        }
+      }
+      for source in backlinks.sources.indices {
+        let linking = site.collections[backlinks.sources[source].collection].collection
+        for other in backlinks.items(linkingTo: item, source: source) {
+          writer.text(linking.items[other].name)
+          writer.text(linking.items[other].id)
+        }
+      }
+      writer.linkedNames(of: pages.collection.items[item], in: pages.collection.schema)
       return Checksum.of(writer.bytes[...])
+    }
+  }
+}
+
+extension ByteWriter {
+  /// What the items are called that an item links to.
+  mutating func linkedNames(of item: Item, in schema: Schema) {
+    for field in schema.links {
+      guard let names = schema.fields[field].linkedNames else { continue }
+      switch item.values[field] {
+      case .text(let address): text(names[address])
+      case .list(let addresses): for address in addresses { text(names[address]) }
+      case .missing, .number, .year, .date, .dateTime, .flag: break
+      }
     }
   }
 }

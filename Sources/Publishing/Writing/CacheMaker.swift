@@ -39,9 +39,11 @@ struct CacheMaker {
     results.flatMap { result -> [CachedOutput] in
       guard case .files(let files) = result else { return [] }
       return files.compactMap { file in
-        tree.fingerprints(of: file.ticket).first.map {
-          CachedOutput(path: file.path, scope: file.scope, fingerprint: $0, source: file.source)
-        }
+        let fingerprints = tree.fingerprints(of: file.ticket)
+        guard fingerprints.indices.contains(file.position) else { return nil }
+        return CachedOutput(
+          path: file.path, scope: file.scope, fingerprint: fingerprints[file.position], source: file.source,
+          context: file.context)
       }
     }
   }

@@ -33,6 +33,36 @@ package struct FileRenderer {
     case .report(let collection, let page): pages.report(page, ofCollection: collection, take: take)
     case .json(let collection): pages.json(ofCollection: collection, take: take)
     case .csv(let collection): pages.csv(ofCollection: collection, take: take)
+    case .statistics(let collection): pages.statistics(ofCollection: collection, take: take)
+    case .searchPage: pages.searchPage()
+    case .searchIndex: try pages.searchIndex()
+    case .searchData(let collection, let part): try searchData(part: part, ofCollection: collection, notes: [:])
+    case .facetData(let collection): pages.facetData(ofCollection: collection)
+    case .facetOverview(let collection, let facet, let page):
+      try pages.facetOverview(facet, page: page, ofCollection: collection, take: take)
+    case .facetValue(let collection, let place): facetValue(place, ofCollection: collection)
+    }
+  }
+
+  private mutating func facetValue(_ place: FacetPageIndex, ofCollection collection: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    facetValue(place, ofCollection: collection, to: &bytes)
+    return bytes
+  }
+
+  /// Appends a page of one of a facet's values.
+  mutating func facetValue(_ place: FacetPageIndex, ofCollection collection: Int, to bytes: inout [UInt8]) {
+    pages.facetValue(place, ofCollection: collection, to: &bytes)
+  }
+
+  /// The search data of a part of a collection.
+  ///
+  /// - Parameter notes: The notes of items that were taken from the build cache, by their positions.
+  func searchData(
+    part: Int, ofCollection collection: Int, notes: [Int: StoredNotes]
+  ) throws -> [UInt8] {
+    try pages.searchData(part: part, ofCollection: collection) { item in
+      try notes[item]?.html() ?? content.collections[collection].html(ofNotesOf: item)
     }
   }
 

@@ -22,6 +22,7 @@ struct OutputWriter {
   mutating func write(_ job: WriteJob) throws -> WriteResult {
     switch job {
     case .file(let position): .files(try write(build.plan.files[position]))
+    case .batch(let positions): .files(try writeBatch(positions.map { build.plan.files[$0] }))
     case .pages(let collection, let run): try writePages(ofCollection: collection, run: run)
     }
   }
@@ -30,7 +31,9 @@ struct OutputWriter {
     switch file.action {
     case .keep(let fingerprint):
       let ticket = try tree.add(FileBatch(keeping: fingerprint, name: file.path.name), folder: file.path.folder)
-      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source)]
+      return [
+        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source, context: file.context)
+      ]
     case .make(.sitemaps, _):
       return try renderer.sitemaps().map { part in
         let ticket = try tree.add(FileBatch(part.bytes, name: part.path.name), folder: part.path.folder)
@@ -38,7 +41,9 @@ struct OutputWriter {
       }
     case .make(let content, _):
       let (ticket, source) = try make(content, at: file.path)
-      return [WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source)]
+      return [
+        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source, context: file.context)
+      ]
     }
   }
 
@@ -47,13 +52,37 @@ struct OutputWriter {
   ) throws -> (OutputTicket, source: CachedInput?) {
     switch content {
     case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
-    case .home, .feed, .asset, .alias: return (try add(renderer.bytes(of: content, at: path), at: path), nil)
-    case .list, .report, .json, .csv:
+    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue:
+      return (try add(renderer.bytes(of: content, at: path), at: path), nil)
+    case .searchData(let collection, let part):
+      let bytes = try renderer.searchData(part: part, ofCollection: collection, notes: build.notes[collection])
+      return (try add(bytes, at: path), nil)
+    case .list, .report, .json, .csv, .statistics, .facetOverview:
       let ticket = try tree.add(path.name, folder: path.folder) { pieces in
         try renderer.bytes(of: content, at: path) { pieces.take(&$0) }
       }
       return (ticket, nil)
     case .sitemaps: preconditionFailure("sitemaps are several files")
+    }
+  }
+
+  /// Adds small files of one folder together.
+  private mutating func writeBatch(_ files: [PlannedFile]) throws -> [WrittenFile] {
+    guard let folder = files.first?.path.folder else { return [] }
+    var batch = FileBatch()
+    batch.reserve(files.count * 4096)
+    for file in files {
+      switch file.action {
+      case .keep(let fingerprint): batch.keep(file.path.name, fingerprint)
+      case .make(.facetValue(let collection, let place), _):
+        batch.add(file.path.name) { renderer.facetValue(place, ofCollection: collection, to: &$0) }
+      case .make: preconditionFailure("only pages of values are made in batches")
+      }
+    }
+    let ticket = try tree.add(batch, folder: folder)
+    return files.enumerated().map { position, file in
+      WrittenFile(
+        path: file.path, scope: file.scope, ticket: ticket, source: nil, position: position, context: file.context)
     }
   }
 

@@ -16,4 +16,7 @@ struct WrittenFile: Sendable {
   let ticket: OutputTicket
   /// The file that it was made from, if it was made from a single one.
   let source: CachedInput?
+  /// Its place among the files of the ticket.
+  var position = 0
+  var context: UInt64?
 }

@@ -19,6 +19,8 @@ package struct TemplateCheck {
     var merged = MergedFindings()
     let home = HomePage.context(site.collections.map(\.collection), names: names, formatter: formatter)
     check("home", in: site.templates, on: home, as: "the front page", isWhole: true, &merged)
+    let search = SearchPage.context(site.collections.map(\.collection), names: names)
+    check("search", in: site.templates, on: search, as: "the search page", isWhole: true, &merged)
     for pages in site.collections { check(pages, &merged) }
     return merged.diagnostics
   }
@@ -33,15 +35,29 @@ package struct TemplateCheck {
         name, in: pages.templates, on: context, as: "the pages of '\(collection.id)'",
         isWhole: collection.schema.isWhole, &merged)
     }
-    check("detail", DetailPage.context(collection, names: names, collectionNames: collectionNames), &merged)
+    let detail = DetailPage.context(
+      collection, references: pages.references, names: names, collectionNames: collectionNames)
+    check("detail", detail, &merged)
     let report = ReportPages(collection, Arrangement(), language: site.settings.language, formatter: formatter)
     check(
       "report",
       ReportPage(pages: report, number: 0, date: site.date)
         .context(names: names, collectionNames: collectionNames, formatter: formatter), &merged)
+    if collection.settings.hasStatistics {
+      let page = StatisticsPage(pages: pages, names: names, formatter: formatter)
+      check("statistics", page.vocabulary(collectionNames: collectionNames), &merged)
+    }
+    for facet in pages.facets.prefix(1) {
+      check("value", FacetValuePage(pages: pages, facet: facet).context(names: names, formatter: formatter), &merged)
+      if let overview = try? FacetOverviewPage(collection, facet: facet, page: 0, language: site.settings.language) {
+        check("values", overview.context(names: names, formatter: formatter), &merged)
+      }
+    }
     if let list = pages.lists.first, let page = list.pages.first {
       check(
-        "list", page.context(list, names: names, collectionNames: collectionNames, formatter: formatter), &merged)
+        "list",
+        page.context(
+          list, facets: pages.facets, names: names, collectionNames: collectionNames, formatter: formatter), &merged)
     }
   }
 

@@ -8,16 +8,19 @@ struct CollectionVocabulary {
   let collection: Collection
   let site: SiteSettings
   let formatter: ItemFormatter
+  /// The way from the page to the collection's folder: empty, or `../`.
+  var up = ""
 
   var names: TemplateValue {
     let settings = collection.settings
     return .record([
       "id": .text(collection.id), "title": .text(settings.title), "description": .text(settings.description),
       "item": .text(settings.item), "count": .text(formatter.values.integer(collection.count)),
-      "href": .text(CollectionAddresses.list(slug: nil)), "report": .text(CollectionAddresses.report),
-      "json": .text(CollectionAddresses.json), "csv": .text(CollectionAddresses.csv),
+      "href": .text(up + CollectionAddresses.list(slug: nil)), "report": .text(up + CollectionAddresses.report),
+      "json": .text(up + CollectionAddresses.json), "csv": .text(up + CollectionAddresses.csv),
+      "statistics": settings.hasStatistics ? .text(up + CollectionAddresses.statistics) : .absent,
       "deleted": settings.deleted.show == .page && collection.deletedCount > 0
-        ? .text(CollectionAddresses.deleted) : .absent,
+        ? .text(up + CollectionAddresses.deleted) : .absent,
     ])
   }
 
@@ -31,10 +34,16 @@ struct CollectionVocabulary {
       "fields": .record(fields),
       "name": PageSlot.name.value(level: level),
       "href": PageSlot.href.value(level: level),
+      "due": .record(
+        ["expired": PageSlot.dueExpired.value(level: level)],
+        itself: collection.settings.due == nil ? .absent : PageSlot.due.value(level: level)),
       "picture": .record(
         ["src": PageSlot.picture.value(level: level), "alt": .text("")], itself: showsPictures ? nil : .absent),
       "deleted": .record(
-        ["date": PageSlot.deletedDate.value(level: level), "because": PageSlot.deletedBecause.value(level: level)],
+        [
+          "label": .text(collection.settings.deleted.label), "date": PageSlot.deletedDate.value(level: level),
+          "because": PageSlot.deletedBecause.value(level: level),
+        ],
         itself: PageSlot.deleted.value(level: level)),
     ]
     names.merge(fields) { own, _ in own }

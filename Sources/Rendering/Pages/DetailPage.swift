@@ -4,13 +4,17 @@ import Templates
 /// The page of an item: its fields in groups, its notes, and the way on.
 struct DetailPage {
   /// What the template sees.
-  static func context(_ collection: Collection, names: SiteVocabulary, collectionNames: TemplateValue) -> TemplateValue
-  {
+  ///
+  /// - Parameter references: the fields of other collections that link to items of this one, as templates see them.
+  static func context(
+    _ collection: Collection, references: TemplateValue, names: SiteVocabulary, collectionNames: TemplateValue
+  ) -> TemplateValue {
     var context = CollectionVocabulary.itemNames(collection, level: 0)
     context.merge([
       "collection": collectionNames,
       "groups": groups(of: collection),
       "body": PageSlot.body.value(),
+      "references": references,
       "neighbours": .record([:], itself: PageSlot.neighbours.value()),
       "previous": .record(
         ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
@@ -36,16 +40,21 @@ struct DetailPage {
   }
 
   /// The names that every field of a group has.
-  private static let field = TemplateValue.record(
-    ["key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent])
+  private static let field = TemplateValue.record([
+    "key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent,
+    "values": .record(
+      ["entries": .list([], element: .record(["text": .absent, "href": .absent]))], itself: .absent),
+  ])
 
   private static func field(_ shown: DetailField, of collection: Collection) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
+    let (values, href) = FacetVocabulary.links(of: shown, in: collection, level: 0)
     func slot(_ form: FieldForm) -> TemplateValue { .slot(FieldSlots.slot(field: shown.field, form: form)) }
     return .record([
       "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
       "missing": slot(.missing),
-      "href": field.type == .url ? slot(.href) : .absent, "spoken": field.type == .rating ? slot(.spoken) : .absent,
+      "href": field.type == .url ? slot(.href) : href, "values": values,
+      "spoken": field.type == .rating ? slot(.spoken) : .absent,
     ])
   }
 }

@@ -11,22 +11,28 @@ struct DetailSource: TemplateSource {
   let notes: ArraySlice<UInt8>
   /// The address of the collection's folder, for canonical links.
   let address: String
+  let references: ItemReferences
 
   func count(of slot: Slot, at rows: Rows) -> Int {
-    part.count(of: slot, item)
+    if case .references(let source)? = LinkSlots(slot) { return references.items(source).count }
+    return part.count(of: slot, item)
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
-    switch PageSlot(slot) {
+    if case .references(let source)? = LinkSlots(slot) { return !references.items(source).isEmpty }
+    return switch PageSlot(slot) {
     case .body: !notes.isEmpty
     case .neighbours: previous != nil || next != nil
     case .previous: previous != nil
     case .next: next != nil
-    default: part.has(slot, item)
+    default: part.has(slot, item, at: rows)
     }
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
+    if let link = LinkSlots(slot), link.field == nil {
+      return references.write(link, row: rows.outer, to: &output)
+    }
     switch PageSlot(slot) {
     case .body: notes.withUnsafeBufferPointer { output.write(clean: $0) }
     case .previousName: if let previous { output.write(part.items[previous].name) }

@@ -15,6 +15,9 @@ struct HomePage {
     ])
     context["collections"] = .list(
       collections.map { collection($0, formatter: formatter) }, element: element)
+    let isSearched = collections.contains(where: \.isSearched)
+    context["search"] = SearchBox.context(depth: 0, isThere: isSearched)
+    context["scripts"] = .flag(isSearched)
     context["empty"] = .flag(collections.isEmpty)
     return .record(context)
   }

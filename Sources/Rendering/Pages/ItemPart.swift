@@ -16,17 +16,40 @@ struct ItemPart {
   private let image: Int?
   /// The address of the collection's pictures from its pages.
   private let pictures: String
+  /// The collection's facets, for links to their values.
+  let facets: [FacetPages]
+  /// The collection's folder.
+  private let id: String
+  /// The field of dates on which items expire, and the day of the build.
+  private let due: Int?
+  private let today: CivilDate
+  /// The way from the page to the collection's folder: empty, or `../`.
+  private let up: String
   /// The address of the picture for items without one.
-  private static let noPicture = SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
+  private let noPicture: String
 
-  init(_ collection: Collection, formatter: ItemFormatter) {
+  /// - Parameters:
+  ///   - up: the way from the page to the collection's folder: empty, or `../`.
+  ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
+  init(
+    _ collection: Collection, facets: [FacetPages], up: String = "", aligns: Bool = false, today: CivilDate,
+    formatter: ItemFormatter
+  ) {
+    self.facets = facets
+    due = collection.settings.due
+    self.today = today
+    id = collection.id
+    self.up = up
+    noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
     items = collection.items
     schema = collection.schema
-    fields = collection.schema.fields.map { FieldFormatter($0, by: formatter) }
+    fields = collection.schema.fields.enumerated().map { position, field in
+      FieldFormatter(aligns ? field.aligned(among: collection.items.map { $0.values[position] }) : field, by: formatter)
+    }
     text = collection.settings.list.text
     detail = collection.settings.list.detail
     image = collection.settings.list.image
-    pictures = CollectionAddresses(collection.id).picturesHref
+    pictures = up + CollectionAddresses(collection.id).picturesHref
     self.formatter = formatter
   }
 
@@ -35,12 +58,16 @@ struct ItemPart {
     FieldSlots.count(of: slot, items[item])
   }
 
-  func has(_ slot: Slot, _ item: Int) -> Bool {
+  func has(_ slot: Slot, _ item: Int, at rows: Rows) -> Bool {
+    if let facet = FacetSlots(slot) { return value(facet, of: item, slot, at: rows) != nil }
+    if let link = LinkSlots(slot) { return target(link, of: item, slot, at: rows) != nil }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .missing = form { return items[item].values[field].isMissing }
       return items[item].values[field].isShown
     }
     switch PageSlot(slot) {
+    case .due: return Due(of: items[item], field: due, today: today) != nil
+    case .dueExpired: return Due(of: items[item], field: due, today: today) == .expired
     case .deleted, .deletedDate: return items[item].isDeleted
     case .deletedBecause: return items[item].deletion?.because != nil
     case .detail: return detail.map { says($0, item) } ?? false
@@ -50,9 +77,19 @@ struct ItemPart {
 
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
   func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
+    if let facet = FacetSlots(slot) {
+      if let value = value(facet, of: item, slot, at: rows) {
+        write(addressOf: value, facet: facets[facet.facet], to: &output)
+      }
+      return
+    }
+    if let link = LinkSlots(slot) {
+      if let target = target(link, of: item, slot, at: rows) { write(addressOf: target, to: &output) }
+      return
+    }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .item = form, case .list(let texts) = items[item].values[field] {
-        output.write(texts[rows.row(onLevel: Int(slot.level))])
+        output.write(schema.fields[field].shown(texts[rows.row(onLevel: Int(slot.level))]))
       } else {
         writeField(field, as: form, of: item, to: &output)
       }
@@ -60,6 +97,12 @@ struct ItemPart {
     }
     switch PageSlot(slot) {
     case .name: output.write(items[item].name)
+    case .due:
+      switch Due(of: items[item], field: due, today: today) {
+      case .expired?: output.write(formatter.phrases[.expired])
+      case .soon?: output.write(formatter.phrases[.expiring])
+      case nil: break
+      }
     case .text: write(text, item, to: &output)
     case .detail: if let detail { write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)
@@ -71,8 +114,50 @@ struct ItemPart {
     }
   }
 
+  /// The value of an item for a facet; on the row of one of its texts, the value of that text.
+  private func value(_ facet: FacetSlots, of item: Int, _ slot: Slot, at rows: Rows) -> FacetValue? {
+    let text = facet.isOfText ? rows.row(onLevel: Int(slot.level)) : 0
+    return facets[facet.facet].index.value(of: item, text: text)
+  }
+
+  /// The item that a field links to, by its collection and its address; nil if it has no page.
+  private func target(
+    _ link: LinkSlots, of item: Int, _ slot: Slot, at rows: Rows
+  ) -> (collection: String, address: String)? {
+    guard let field = link.field, let collection = schema.fields[field].target else { return nil }
+    let address: String? =
+      switch items[item].values[field] {
+      case .text(let address): address
+      case .list(let addresses): addresses.indices.contains(0) ? text(link, of: addresses, slot, at: rows) : nil
+      case .missing, .number, .year, .date, .dateTime, .flag: nil
+      }
+    guard let address, schema.fields[field].linkedNames?[address] != nil else { return nil }
+    return (collection, address)
+  }
+
+  private func text(_ link: LinkSlots, of addresses: [String], _ slot: Slot, at rows: Rows) -> String {
+    addresses[link.isOfText ? rows.row(onLevel: Int(slot.level)) : 0]
+  }
+
+  private func write(addressOf target: (collection: String, address: String), to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
+    output.write(
+      CollectionAddresses(target.collection).href(
+        CollectionAddresses.item(target.address), from: CollectionAddresses(id)))
+  }
+
+  /// The address of a value's page.
+  func write(addressOf value: FacetValue, facet: FacetPages, to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
+    write(address: facet.index.facet.folder, to: &output)
+    output.append("/")
+    write(address: value.address, to: &output)
+    output.append(".html")
+  }
+
   /// The address of an item's page from its list.
   func writeAddress(of item: Int, to output: inout TemplateOutput) {
+    if !up.isEmpty { output.append(up) }
     write(address: items[item].id, to: &output)
     output.append(".html")
   }
@@ -106,7 +191,7 @@ struct ItemPart {
       output.write(pictures)
       write(address: path, to: &output)
     } else {
-      output.write(Self.noPicture)
+      output.write(noPicture)
     }
   }
 }

@@ -17,22 +17,17 @@ struct ListPage {
   /// Whether the list is that of the deleted items, and of no other.
   let isOfDeleted: Bool
 
+  /// Whether the page begins with the controls that look through the whole list.
+  private var hasControls: Bool { number == 0 && !isOfDeleted && collection.count > 0 }
   private var showsDeleted: Bool { !contents.deleted.isEmpty }
-
-  /// The sections are cards where they stand for values, and plain runs where they are letters.
-  private var style: ListSettings.Style {
-    if let style = collection.settings.list.style { return style }
-    switch sort.sections {
-    case .value, .range, .decade, .month, .year: return .grouped
-    case .none, .index: return .plain
-    }
-  }
 
   /// What the template sees.
   func context(
-    _ pages: ListPages, names: SiteVocabulary, collectionNames: TemplateValue, formatter: ItemFormatter
+    _ pages: ListPages, facets: [FacetPages], names: SiteVocabulary, collectionNames: TemplateValue,
+    formatter: ItemFormatter
   ) -> TemplateValue {
     let settings = collection.settings
+    let list = ListVocabulary(collection: collection, sort: sort, facets: settings.facets)
     let pager = ListPager(list: pages, deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
@@ -41,41 +36,37 @@ struct ListPage {
       "collection": collectionNames,
       "sort": .record(["name": .text(sort.name)]),
       "sorts": sorts(settings.sorts),
-      "style": .text(style.rawValue),
-      "index": index(pages),
-      "sections": .rows(
-        PageSlot.sections.slot(),
-        element: .record([
-          "id": PageSlot.sectionID.value(level: 1), "kind": PageSlot.sectionKind.value(level: 1),
-          "header": sort.hasHeaders && sort.sections != .none ? PageSlot.sectionHeader.value(level: 1) : .absent,
-          "footer": settings.list.showsCounts ? PageSlot.sectionFooter.value(level: 1) : .absent,
-          "count": PageSlot.sectionCount.value(level: 1), "part": PageSlot.sectionPart.value(level: 1),
-          "rows": .rows(PageSlot.rows.slot(level: 1), element: row(level: 2)),
-        ])),
+      "style": .text(list.style.rawValue),
+      "table": ListTable(collection: collection, sort: sort).context(linksSorts: !isOfDeleted),
+      "index": ListIndex.context(self, of: pages),
+      "sections": list.sections,
       "deleted": .record(
         [
-          "id": .text("section-deleted"), "footer": .absent, "kind": .text("deleted"),
+          "id": .text("section-deleted"), "footer": .text(deletedTotals(formatter)), "href": .absent, "total": .absent,
+          "kind": .text("deleted"),
           "header": .text(pager.deletedHeader),
           "count": .text(formatter.values.integer(arrangement.deleted.count)),
           "part": .text(contents.deleted.label(of: arrangement.deleted.count, formatter.values.integer)),
-          "rows": .rows(PageSlot.deletedRows.slot(), element: row(level: 1)),
+          "rows": .rows(PageSlot.deletedRows.slot(), element: list.row(level: 1)),
         ], itself: .flag(showsDeleted)),
       "empty": .flag(contents.sections.isEmpty && !showsDeleted),
-      "pages": .record(
-        [
-          "entries": .list(
-            pager.links(from: self), element: .record(["label": .absent, "href": .absent, "current": .absent])),
-          "previous": .text(pages.neighbour(of: self, by: -1)), "next": .text(pages.neighbour(of: self, by: 1)),
-        ], itself: .flag(pages.pages.count > 1)),
+      "pages": pager.context(self),
+      "search": SearchBox.context(depth: 1, collection: collection.id, isThere: collection.isSearched && hasControls),
+      "facets": FacetPanel(
+        collection: collection, facets: hasControls ? facets : [], formatter: formatter
+      )
+      .context(isWhole: pages.pages.count == 1),
+      "scripts": .flag(hasControls && (collection.isSearched || !facets.isEmpty)),
     ]) { _, own in own }
     return .record(context)
   }
 
-  private func row(level: Int) -> TemplateValue {
-    var names = CollectionVocabulary.itemNames(collection, level: level)
-    names["text"] = PageSlot.text.value(level: level)
-    names["detail"] = collection.settings.list.detail == nil ? .absent : PageSlot.detail.value(level: level)
-    return .record(names)
+  /// The sums of the deleted items, where the inventory has sums.
+  private func deletedTotals(_ formatter: ItemFormatter) -> String? {
+    let sums = collection.settings.report.totals.filter { if case .sum = $0 { true } else { false } }
+    if sums.isEmpty || contents.deleted.upperBound < arrangement.deleted.count { return nil }
+    let totals = ReportTotals(collection: collection, items: arrangement.deleted, formatter: formatter)
+    return sums.map { "\(totals.label(of: $0)): \(totals.value(of: $0))" }.joined(separator: " · ")
   }
 
   private func sorts(_ sorts: [Sort]) -> TemplateValue {
@@ -88,20 +79,5 @@ struct ListPage {
     }
     let element = TemplateValue.record(["name": .absent, "href": .absent, "current": .absent])
     return .record(["entries": .list(entries, element: element)], itself: .flag(sorts.count > 1))
-  }
-
-  /// The letters, those with rows linked, and the groups of names under no letter that have rows.
-  private func index(_ pages: ListPages) -> TemplateValue {
-    let entry = TemplateValue.record(["label": .absent, "href": .absent])
-    var entries: [TemplateValue] = []
-    if sort.sections.isIndex, !isOfDeleted {
-      let links = Dictionary(arrangement.sections.map { ($0.label, pages.link(to: $0, from: self)) }) { first, _ in
-        first
-      }
-      let labels = arrangement.indexLabels
-      entries = labels.map { .record(["label": .text($0), "href": .text(links[$0] ?? nil)]) }
-    }
-    return .record(
-      ["entries": .list(entries, element: entry)], itself: .flag(!arrangement.sections.isEmpty && !entries.isEmpty))
   }
 }

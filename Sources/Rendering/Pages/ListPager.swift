@@ -9,6 +9,23 @@ struct ListPager {
   /// The most pages that all link to each other.
   private static let greatestCount = 30
 
+  /// What templates see on a page that is the only one of its list.
+  static let none = context([], previous: nil, next: nil)
+
+  /// What templates see on a page.
+  func context(_ page: ListPage) -> TemplateValue {
+    Self.context(
+      links(from: page), previous: list.neighbour(of: page, by: -1), next: list.neighbour(of: page, by: 1))
+  }
+
+  private static func context(_ links: [TemplateValue], previous: String?, next: String?) -> TemplateValue {
+    .record(
+      [
+        "entries": .list(links, element: .record(["label": .absent, "href": .absent, "current": .absent])),
+        "previous": .text(previous), "next": .text(next),
+      ], itself: .flag(!links.isEmpty))
+  }
+
   /// The links on a page: one for each page; of a great many, one for each near by and one for each run of those farther off, so that any page is two steps
   /// from any other.
   func links(from page: ListPage) -> [TemplateValue] {

@@ -23,7 +23,37 @@ struct ListPages {
   ) {
     self.init(
       collection, sort: sort, arrangement: arrangement, file: file, sections: arrangement.sections,
-      deleted: showsDeleted ? arrangement.deleted.count : 0, words: words)
+      deleted: showsDeleted ? arrangement.deleted.count : 0, limit: Self.limit(of: collection)
+    ) { Self.guideWords($0, of: collection.items, words) }
+  }
+
+  /// The pages of some of a collection's items.
+  ///
+  /// - Parameters:
+  ///   - letters: an arrangement with the letters and the direction of the sections.
+  ///   - limit: how many rows a page has at most.
+  init(
+    _ collection: Collection, sort: Sort, sections: [Section], letters: Arrangement, file: String, limit: Int,
+    words: GuideWords
+  ) {
+    self.init(
+      collection, sort: sort,
+      arrangement: Arrangement(sections: sections, letters: letters.letters, isDescending: letters.isDescending),
+      file: file, sections: sections, deleted: 0, limit: limit
+    ) { Self.guideWords($0, of: collection.items, words) }
+  }
+
+  /// The pages of an overview of values, whose sections hold the positions of values.
+  ///
+  /// - Parameter labels: what each value is called.
+  init(
+    values labels: [String], _ collection: Collection, sections: [Section], letters: Arrangement, file: String,
+    limit: Int
+  ) {
+    self.init(
+      collection, sort: collection.settings.sorts[0], arrangement: letters, file: file, sections: sections, deleted: 0,
+      limit: limit
+    ) { bounds in bounds.map { bounds in bounds.map { (labels[$0.first], labels[$0.last]) } } }
   }
 
   /// The pages of a collection's deleted items.
@@ -31,14 +61,19 @@ struct ListPages {
     self.init(
       collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: CollectionAddresses.deleted,
       sections: [],
-      deleted: arrangement.deleted.count, words: nil)
+      deleted: arrangement.deleted.count, limit: Self.limit(of: collection)
+    ) { bounds in bounds.map { _ in nil } }
+  }
+
+  /// How many rows a page of a collection's lists has at most.
+  static func limit(of collection: Collection) -> Int {
+    max(collection.settings.list.pageLength, collection.items.count / pageLimit + 1)
   }
 
   private init(
     _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
-    words: GuideWords?
+    limit: Int, words: ([(first: Int, last: Int)?]) -> [(first: String, last: String)?]
   ) {
-    let limit = max(collection.settings.list.pageLength, collection.items.count / Self.pageLimit + 1)
     let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
     pages = contents.enumerated().map { number, contents in
       ListPage(
@@ -47,13 +82,12 @@ struct ListPages {
     }
     let places = contents.enumerated().flatMap { number, page in page.sections.map { ($0.section.id, number) } }
     starts = Dictionary(places) { first, _ in first }
-    guideWords = Self.guideWords(contents.map(\.bounds), of: collection.items, words)
+    guideWords = contents.count > 1 ? words(contents.map(\.bounds)) : contents.map { _ in nil }
   }
 
   private static func guideWords(
-    _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords?
+    _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords
   ) -> [(first: String, last: String)?] {
-    guard bounds.count > 1, let words else { return bounds.map { _ in nil } }
     var found: [(first: String, last: String)?] = bounds.map { bounds in
       bounds.map { (words.word(of: items[$0.first]), words.word(of: items[$0.last])) }
     }

@@ -8,9 +8,21 @@ struct ListSource: TemplateSource {
   private let deleted: ArraySlice<Int>
   private let part: ItemPart
 
+  /// The facet whose values the sections are.
+  private let facet: Int?
+
   init(_ page: ListPage, part: ItemPart) {
     sections = page.contents.sections
     deleted = page.arrangement.deleted[page.contents.deleted]
+    facet = page.sort.sections.facet(among: part.facets.map(\.index.facet))
+    self.part = part
+  }
+
+  /// The rows of some sections, which lead nowhere.
+  init(_ sections: [Section], part: ItemPart) {
+    self.sections = sections.map { SectionPart(section: $0, rows: 0..<$0.items.count) }
+    deleted = []
+    facet = nil
     self.part = part
   }
 
@@ -32,7 +44,8 @@ struct ListSource: TemplateSource {
     case .sectionFooter: sections[rows.outer].rows.upperBound == sections[rows.outer].section.items.count
     case .sectionPart: sections[rows.outer].rows.count < sections[rows.outer].section.items.count
     case .sectionID, .sectionKind, .sectionCount: true
-    default: part.has(slot, item(slot, rows))
+    case .sectionHref: value(ofSection: rows.outer) != nil
+    default: part.has(slot, item(slot, rows), at: rows)
     }
   }
 
@@ -43,6 +56,8 @@ struct ListSource: TemplateSource {
     case .sectionHeader: output.write(sections[rows.outer].section.label)
     case .sectionFooter, .sectionCount:
       output.write(part.formatter.values.integer(sections[rows.outer].section.items.count))
+    case .sectionHref:
+      value(ofSection: rows.outer).map { part.write(addressOf: $0.value, facet: $0.facet, to: &output) }
     case .sectionPart:
       let section = sections[rows.outer]
       output.write(section.rows.label(of: section.section.items.count, part.formatter.values.integer) ?? "")
@@ -53,8 +68,20 @@ struct ListSource: TemplateSource {
   /// The position of a row's item: rows of sections are two levels deep, deleted ones one; the texts of their lists are one
   /// deeper.
   private func item(_ slot: Slot, _ rows: Rows) -> Int {
-    let isText = FieldSlots.meaning(of: slot)?.form == .item
+    let isText =
+      FieldSlots.meaning(of: slot)?.form == .item || FacetSlots(slot)?.isOfText == true
+      || LinkSlots(slot)?.isOfText == true
     guard slot.level == (isText ? 3 : 2) else { return deleted[deleted.startIndex + rows.outer] }
     return sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
+  }
+
+  /// The value that the items of a section have in common.
+  private func value(ofSection section: Int) -> (facet: FacetPages, value: FacetValue)? {
+    guard let facet, let item = sections[section].section.items.first else { return nil }
+    let pages = part.facets[facet]
+    let own = pages.index.positions(of: item).compactMap { $0.map { pages.index.values[Int($0)] } }
+    let label = sections[section].section.label
+    if own.isEmpty { return pages.index.values.last.flatMap { $0.isMissing ? (pages, $0) : nil } }
+    return (own.count == 1 ? own.first : own.first { caseFolded($0.label) == caseFolded(label) }).map { (pages, $0) }
   }
 }

@@ -9,12 +9,14 @@ enum PageSlot: Int {
   // Any page.
   case pageTitle, canonical
   // An item, on its own page or in a row.
-  case name, text, detail, href, picture, deleted, deletedDate, deletedBecause
+  case due, dueExpired, name, text, detail, href, picture, deleted, deletedDate, deletedBecause
   // An item's page.
   case body, neighbours, previous, previousName, previousHref, next, nextName, nextHref
   // A list.
   case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionPart, sectionKind, rows
-  case deletedRows
+  case sectionHref, deletedRows
+  // A facet.
+  case valueLabel, valueCount, valueHref, valueMissing
 
   func value(level: Int = 0) -> TemplateValue { .slot(slot(level: level)) }
   func slot(level: Int = 0) -> Slot { Slot(rawValue, level: level) }

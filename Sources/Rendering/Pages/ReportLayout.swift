@@ -35,7 +35,9 @@ struct ReportLayout {
     let settings = collection.settings
     let shown = settings.report.columns
     let showsNames = !shown.contains { settings.name.fields.contains($0.field) }
-    columns = (showsNames ? [.name] : []) + shown.map { .field($0) }
+    var columns: [Column] = shown.map { .field($0) }
+    if let position = settings.report.nameColumn ?? (showsNames ? 0 : nil) { columns.insert(.name, at: position) }
+    self.columns = columns
     linked =
       columns.firstIndex { column in
         switch column {

@@ -20,6 +20,7 @@ struct ReportPages {
   let rows: [Range<Int>]
 
   init(_ collection: Collection, _ arrangement: Arrangement, language: LanguageTag, formatter: ItemFormatter) {
+    let arrangement = arrangement.withoutSharedRows
     self.collection = collection
     self.arrangement = arrangement
     layout = ReportLayout(collection, arrangement.items, language: language, formatter: formatter)

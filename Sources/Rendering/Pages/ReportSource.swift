@@ -45,7 +45,7 @@ struct ReportSource: TemplateSource {
     // Only the first table of a section has the section's address.
     case .sectionID: isFirst(rows.outer)
     case .sectionKind, .sectionCount: true
-    default: part.has(slot, item(slot, rows))
+    default: part.has(slot, item(slot, rows), at: rows)
     }
   }
 

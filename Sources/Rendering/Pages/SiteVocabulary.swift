@@ -24,6 +24,7 @@ struct SiteVocabulary {
       "assets": .text("\(SiteAddresses.up(depth))\(SiteAddresses.assets)/"),
       "feed": site.url == nil ? .absent : .text(SiteAddresses.href(SiteAddresses.feed, depth: depth)),
       "generator": .text("Vitrine \(Vitrine.version)"),
+      "scripts": .flag(false),
       "words": .record(Dictionary(words) { first, _ in first }),
     ]
   }

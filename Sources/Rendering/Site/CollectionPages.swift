@@ -2,6 +2,7 @@ import Addresses
 package import Catalogue
 import Concurrency
 import Language
+import Ordering
 package import Templates
 
 /// A collection with everything that its pages need: its orders, its lists, its compiled templates.
@@ -12,7 +13,12 @@ package struct CollectionPages: Sendable {
   package let arrangements: [Arrangement]
   /// The pages of each list.
   let lists: [ListPages]
+  package let facets: [FacetPages]
+  /// The parts of the search data; nil if the collection is not searched.
+  package let searchParts: SearchParts?
   let detail: TemplateProgram
+  /// The fields of other collections that link here, as templates see them.
+  let references: TemplateValue
   /// The items before and after each item in the first sort.
   package let neighbours: Neighbours
 
@@ -23,33 +29,49 @@ package struct CollectionPages: Sendable {
     case firstSort
   }
 
-  /// - Parameter templates: The templates for the collection's pages.
+  /// - Parameters:
+  ///   - all: The collections of the site, whose fields may link to items of this one.
+  ///   - templates: The templates for the collection's pages.
   package init(
-    _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter, scope: Scope
+    _ collection: Collection, among all: [Collection] = [], templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter, scope: Scope
   ) throws {
     let (arrangements, _) = try Self.arrangements(of: collection, site: site, scope)
-    self.init(collection, arrangements, templates: templates, site: site, formatter: formatter)
+    let references = ItemReferences.context(
+      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
+    try self.init(
+      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
   }
 
   /// The pages in all sorts, with the order that makes later changes cheap.
   package static func keepingOrder(
-    _ collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
+    _ collection: Collection, among all: [Collection], templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter
   ) throws -> (pages: CollectionPages, order: KeptOrder) {
     let (arrangements, keys) = try arrangements(of: collection, site: site, .allSorts)
-    let pages = CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+    let references = ItemReferences.context(
+      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
+    let pages = try CollectionPages(
+      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
     return (pages, KeptOrder(keys, arrangements))
   }
 
   private init(
-    _ collection: Collection, _ arrangements: [Arrangement], templates: TemplateLibrary, site: SiteSettings,
-    formatter: ItemFormatter
-  ) {
+    _ collection: Collection, _ arrangements: [Arrangement], references: TemplateValue, templates: TemplateLibrary,
+    site: SiteSettings, formatter: ItemFormatter
+  ) throws {
+    self.references = references
     self.collection = collection
     self.templates = templates
     self.arrangements = arrangements
-    lists = Self.lists(collection, arrangements, language: site.language, formatter: formatter)
+    lists = Self.lists(collection, arrangements, site: site, formatter: formatter)
+    facets = try Self.facets(of: collection, arrangements[0], site: site)
+    searchParts =
+      collection.isSearched
+      ? SearchParts(collection.items, holdsNotes: collection.settings.search.includesNotes) : nil
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
-    detail = Self.detail(of: collection, templates: templates, site: site, formatter: formatter)
+    detail = Self.detail(
+      of: collection, references: references, templates: templates, site: site, formatter: formatter)
   }
 
   /// The pages after one item has changed.
@@ -62,12 +84,13 @@ package struct CollectionPages: Sendable {
     _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
   ) throws -> CollectionPages {
     var arrangements = arrangements
-    var writer = try SortKeyWriter(schema: collection.schema, language: site.language)
+    var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
     try order.move(
       item, from: self.collection.items[item], in: collection.items, schema: collection.schema,
       sorts: collection.settings.sorts, &arrangements, writer: &writer,
       labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
-    return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+    return try CollectionPages(
+      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
   }
 
   /// The pages after an item was added.
@@ -79,11 +102,12 @@ package struct CollectionPages: Sendable {
   package func adding(
     _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
   ) throws -> CollectionPages {
-    var writer = try SortKeyWriter(schema: collection.schema, language: site.language)
+    var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
     let arrangements = try order.insert(
       item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, writer: &writer,
       labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
-    return CollectionPages(collection, arrangements, templates: templates, site: site, formatter: formatter)
+    return try CollectionPages(
+      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
   }
 
   /// Bytes that two versions of the site share only if they make the same page of the same item.
@@ -101,13 +125,33 @@ package struct CollectionPages: Sendable {
 
 extension CollectionPages {
   private static func detail(
-    of collection: Collection, templates: TemplateLibrary, site: SiteSettings, formatter: ItemFormatter
+    of collection: Collection, references: TemplateValue, templates: TemplateLibrary, site: SiteSettings,
+    formatter: ItemFormatter
   ) -> TemplateProgram {
     let names = SiteVocabulary(site: site, phrases: formatter.phrases)
     let collectionNames = CollectionVocabulary(collection: collection, site: site, formatter: formatter).names
-    let context = DetailPage.context(collection, names: names, collectionNames: collectionNames)
+    let context = DetailPage.context(
+      collection, references: references, names: names, collectionNames: collectionNames)
     return templates["detail"].map { TemplateCompiler.compile($0, on: context, library: templates) }
       ?? TemplateProgram()
+  }
+
+  private static func facets(
+    of collection: Collection, _ arrangement: Arrangement, site: SiteSettings
+  ) throws -> [FacetPages] {
+    let facets = collection.settings.facets
+    if facets.isEmpty { return [] }
+    let sections = ItemSections(arrangement, count: collection.items.count)
+    return try Parallel.map(
+      facets.count, makeWorker: { ItemFormatter(site: site) },
+      body: { formatter, position in
+        let index = FacetIndex(
+          facets[position], of: collection, order: arrangement.items,
+          labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
+          encoder: try SortKeyEncoder(site.language, articles: site.articles))
+        return FacetPages(
+          index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections)
+      })
   }
 
   private static func arrangements(
@@ -129,7 +173,7 @@ extension CollectionPages {
     let count = max(1, (collection.items.count + chunk - 1) / chunk)
     let parts = try Parallel.map(
       count + 1,
-      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language) },
+      makeWorker: { try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles) },
       body: { writer, job -> SortKeys? in
         // One thread makes the letter index, which the sections wait for, while the others make keys.
         if job == 0 {
@@ -144,7 +188,7 @@ extension CollectionPages {
   }
 
   private static func lists(
-    _ collection: Collection, _ arrangements: [Arrangement], language: LanguageTag, formatter: ItemFormatter
+    _ collection: Collection, _ arrangements: [Arrangement], site: SiteSettings, formatter: ItemFormatter
   ) -> [ListPages] {
     let settings = collection.settings
     var lists = settings.sorts.indices.map { sort in
@@ -152,7 +196,8 @@ extension CollectionPages {
         collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
         file: CollectionAddresses.list(settings.sorts, sort), showsDeleted: settings.deleted.show == .section,
         words: GuideWords(
-          schema: collection.schema, sort: settings.sorts[sort], language: language, formatter: formatter))
+          schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
+          formatter: formatter))
     }
     if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
       lists.append(ListPages(deletedOf: collection, arrangement: first))

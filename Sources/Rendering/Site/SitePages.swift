@@ -8,7 +8,11 @@ package struct SitePages: Sendable {
   package let settings: SiteSettings
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
-  package var collections: [CollectionPages]
+  package var collections: [CollectionPages] {
+    didSet { backlinks = Self.backlinks(collections) }
+  }
+  /// The links to each collection.
+  package private(set) var backlinks: [Backlinks]
   /// The day of the build.
   let date: CivilDate
 
@@ -17,6 +21,11 @@ package struct SitePages: Sendable {
     self.settings = settings
     self.templates = templates
     self.collections = collections
+    backlinks = Self.backlinks(collections)
+  }
+
+  private static func backlinks(_ collections: [CollectionPages]) -> [Backlinks] {
+    Backlinks.all(collections.map(\.collection), orders: collections.map(\.arrangements[0].items))
   }
 
   /// The addresses of all pages from the site's folder.
@@ -24,6 +33,8 @@ package struct SitePages: Sendable {
     collections.reduce(into: [""]) { all, pages in
       let addresses = CollectionAddresses(pages.collection.id)
       all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
+      if pages.collection.settings.hasStatistics { all.append(addresses.href(CollectionAddresses.statistics)) }
+      all += pages.facets.flatMap { $0.files.map { addresses.href($0) } }
       all += pages.reportFiles.map { addresses.href($0) }
       all += pages.collection.items.map { addresses.href(CollectionAddresses.item($0.id)) }
     }

@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// Lists that are written as one text.
+enum ListText {
+  /// What is odd about a single text that looks like several; nil if it does not.
+  static func finding(in text: String, key: String) -> ValueFinding? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return .warning(
+      .listComma,
+      "\(key) is one text with a comma in it; several are written in brackets: [\(parts.joined(separator: ", "))]")
+  }
+}

@@ -1,0 +1,106 @@
+import BuildCache
+import Catalogue
+import Concurrency
+import Files
+import Loading
+import Rendering
+
+/// Identifies what the page of a facet's value shows: the settings, the value, and its items in their order.
+struct FacetContext {
+  private let pages: CollectionPages
+  /// For each item, a checksum of all that the build cache stores of it, its address included.
+  private let items: [UInt64]
+
+  private static let chunkSize = 512
+
+  private init(_ pages: CollectionPages, items: [UInt64]) {
+    self.pages = pages
+    self.items = items
+  }
+
+  /// The contexts of all values of each facet, computed on all cores.
+  static func all(_ content: CollectionContent, _ pages: CollectionPages) throws -> [[UInt64]] {
+    let context = FacetContext(pages, items: try content.itemChecksums(by: chunkSize))
+    return try pages.facets.indices.map { facet in
+      let count = pages.facets[facet].index.values.count
+      return try Parallel.map(
+        (count + chunkSize - 1) / chunkSize, makeWorker: {},
+        body: { _, chunk in
+          (chunk * chunkSize..<min(count, (chunk + 1) * chunkSize)).map { context.context(ofValue: $0, facet: facet) }
+        }
+      ).flatMap(\.self)
+    }
+  }
+
+  private func context(ofValue number: Int, facet: Int) -> UInt64 {
+    let facet = pages.facets[facet]
+    let value = facet.index.values[number]
+    var writer = ByteWriter()
+    writer.reserve(64 + value.items.count * 16)
+    // Pages say how many items the collection has.
+    writer.number(pages.collection.count)
+    writer.number(pages.collection.deletedCount)
+    writer.number(facet.pageLength)
+    writer.text(value.label)
+    writer.text(value.address)
+    for section in pages.sections(ofValue: number, facet: facet) {
+      writer.text(section.id)
+      writer.text(section.label)
+      writer.number(section.items.count)
+      for item in section.items {
+        writer.fixed(items[item])
+        for facet in pages.facets {
+          for position in facet.index.positions(of: item) {
+            writer.text(position.map { facet.index.values[Int($0)].address })
+          }
+        }
+      }
+    }
+    return Checksum.of(writer.bytes[...])
+  }
+}
+
+extension CollectionContent {
+  /// For each item, a checksum of what the build cache stores of it, its address included.
+  func itemChecksums(by chunkSize: Int) throws -> [UInt64] {
+    let count = collection.items.count
+    return try Parallel.map(
+      (count + chunkSize - 1) / chunkSize, makeWorker: {},
+      body: { _, chunk in
+        (chunk * chunkSize..<min(count, (chunk + 1) * chunkSize)).map { item in
+          var writer = ByteWriter()
+          write(item, to: &writer)
+          return Checksum.of(writer.bytes[...])
+        }
+      }
+    ).flatMap(\.self)
+  }
+
+  /// Identifies what search data says of some items; nil if that cannot be known before the next build.
+  func searchContext(of items: Range<Int>, includesNotes: Bool) -> UInt64? {
+    var writer = ByteWriter()
+    for item in items {
+      write(item, to: &writer)
+      if !includesNotes { continue }
+      guard let fingerprint = file(of: item).fingerprint else { return nil }
+      writer.number(fingerprint.size)
+      for part in [
+        fingerprint.inode, UInt64(bitPattern: fingerprint.modified), UInt64(bitPattern: fingerprint.changed),
+      ] {
+        writer.fixed(part)
+      }
+    }
+    return Checksum.of(writer.bytes[...])
+  }
+
+  private func write(_ item: Int, to writer: inout ByteWriter) {
+    let file = itemFiles[item]
+    writer.text(collection.items[item].id)
+    writer.linkedNames(of: collection.items[item], in: collection.schema)
+    if let row = files[file.position].row, let changes {
+      writer.raw(changes.cached.record(of: row))
+    } else {
+      ItemRecord.write(collection.items[item], findings(in: file), to: &writer)
+    }
+  }
+}

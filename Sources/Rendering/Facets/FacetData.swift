@@ -1,0 +1,51 @@
+import Addresses
+import Catalogue
+import Search
+
+/// Writes the values of all items as a script, with which `facets.js` narrows a list down.
+enum FacetData {
+  static func bytes(_ pages: CollectionPages) -> [UInt8] {
+    let items = pages.arrangements[0].items
+    let collection = pages.collection
+    var bytes = Array("vitrineFacets({addresses:\"".utf8)
+    append(items, to: &bytes) { PercentEncoding.encoded(collection.items[$0].id) }
+    bytes += Array("\",\nnames:\"".utf8)
+    // Pages with all rows have the names themselves.
+    if pages.lists.contains(where: { $0.pages.count > 1 }) {
+      append(items, to: &bytes) { collection.items[$0].name.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    }
+    bytes += Array("\",\nfacets:[".utf8)
+    for (number, facet) in pages.facets.enumerated() {
+      if number > 0 { bytes += Array(",\n".utf8) }
+      append(facet, items: items, isList: collection.schema.fields[facet.index.facet.field].isList, to: &bytes)
+    }
+    return bytes + Array("]});\n".utf8)
+  }
+
+  private static func append(_ facet: FacetPages, items: [Int], isList: Bool, to bytes: inout [UInt8]) {
+    let index = facet.index
+    bytes += Array("{id:".utf8) + ScriptText.literal(index.facet.folder)
+    bytes += Array(",label:".utf8) + ScriptText.literal(index.facet.label)
+    bytes += Array(",combines:\(isList),ids:\"".utf8)
+    append(Array(index.values.indices), to: &bytes) { index.values[$0].address }
+    bytes += Array("\",labels:\"".utf8)
+    append(Array(index.values.indices), to: &bytes) {
+      index.values[$0].label.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    bytes += Array("\",values:\"".utf8)
+    append(items, to: &bytes) { item in
+      let positions = index.positions(of: item).compactMap { $0.map(Int.init) }
+      return (positions.isEmpty ? [index.count] : Array(Set(positions)).sorted()).map(String.init)
+        .joined(separator: ",")
+    }
+    bytes += Array("\"}".utf8)
+  }
+
+  /// Lines, as they are within a literal.
+  private static func append(_ positions: [Int], to bytes: inout [UInt8], line: (Int) -> String) {
+    for (number, position) in positions.enumerated() {
+      if number > 0 { ScriptText.append("\n", to: &bytes) }
+      ScriptText.append(line(position), to: &bytes)
+    }
+  }
+}

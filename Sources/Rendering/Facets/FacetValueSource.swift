@@ -1,0 +1,33 @@
+import Addresses
+import Catalogue
+import Language
+import Templates
+
+/// Fills the slots of a value's page.
+struct FacetValueSource: TemplateSource {
+  let list: ListSource
+  let value: FacetValue
+  let title: String
+  /// The address of the page, for canonical links.
+  let address: String
+  let formatter: ItemFormatter
+
+  func count(of slot: Slot, at rows: Rows) -> Int { list.count(of: slot, at: rows) }
+
+  func has(_ slot: Slot, at rows: Rows) -> Bool {
+    switch PageSlot(slot) {
+    case .pageTitle, .canonical, .valueLabel, .valueCount: true
+    default: list.has(slot, at: rows)
+    }
+  }
+
+  func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
+    switch PageSlot(slot) {
+    case .pageTitle: output.write(title)
+    case .canonical: output.write(address)
+    case .valueLabel: output.write(value.label)
+    case .valueCount: output.write(formatter.values.integer(value.items.count))
+    default: list.write(slot, at: rows, to: &output)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Templates
+
+extension PageRenderer {
+  /// What a collection amounts to.
+  package mutating func statistics(ofCollection collection: Int, take: Take) -> [UInt8] {
+    let page = StatisticsPage(pages: site.collections[collection], names: names, formatter: formatter)
+    let context = page.context(collectionNames: vocabulary(collection))
+    return render("statistics", ofCollection: collection, on: context, EmptySource(), take)
+  }
+}

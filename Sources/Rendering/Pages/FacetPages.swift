@@ -1,0 +1,51 @@
+package import Addresses
+package import Catalogue
+
+/// The pages of a facet's values, and those of the overview of all values.
+package struct FacetPages: Sendable {
+  /// From how many items on a value's page is compiled by itself, with an index and further pages.
+  static let sizeOfLarge = 200
+
+  package let index: FacetIndex
+  /// The position of the facet in the collection's settings.
+  package let position: Int
+  /// How many rows a page has at most.
+  package let pageLength: Int
+  /// For each item the sections of the first sort that it is in.
+  let sections: ItemSections
+
+  /// The pages of each value, numbered from 0.
+  package func pageCount(ofValue value: Int) -> Int {
+    max(1, (index.values[value].items.count + pageLength - 1) / pageLength)
+  }
+
+  /// How many pages the overview has.
+  package var overviewCount: Int { max(1, (index.values.count + pageLength - 1) / pageLength) }
+
+  /// The file of a page of a value, in the facet's folder.
+  package func file(ofValue value: Int, page: Int = 0) -> String {
+    CollectionAddresses.page(page, of: "\(index.values[value].address).html")
+  }
+
+  /// The file of a page of the overview, in the facet's folder.
+  package func overviewFile(page: Int = 0) -> String { CollectionAddresses.list(slug: nil, page: page) }
+
+  /// All pages from the collection's folder.
+  var files: [String] {
+    let folder = index.facet.folder
+    return (0..<overviewCount).map { "\(folder)/\(overviewFile(page: $0))" }
+      + index.values.indices.flatMap { value in
+        (0..<pageCount(ofValue: value)).map { "\(folder)/\(file(ofValue: value, page: $0))" }
+      }
+  }
+
+  func isLarge(_ value: Int) -> Bool { index.values[value].items.count >= Self.sizeOfLarge }
+}
+
+extension CollectionAddresses {
+  /// A file of a facet, by the facet's folder and the file's name.
+  package func facetFile(_ folder: String, _ name: String) -> OutputPath { file("\(folder)/\(name)") }
+
+  /// The address of a file of a facet from another page of the collection.
+  package static func facetHref(_ folder: String, _ name: String) -> String { href("\(folder)/\(name)") }
+}

@@ -1,0 +1,29 @@
+import Catalogue
+
+/// The parts in which the search data of a collection is written, each a script of its own.
+///
+/// Where a part ends depends on the names of items alone, so that an item that is added or removed changes the part that it is in and, as a rule, no other.
+package struct SearchParts: Sendable {
+  /// The positions of the items of each part, in the order of their files' names.
+  package let ranges: [Range<Int>]
+
+  /// - Parameter holdsNotes: Whether notes are searched, which makes parts of fewer items.
+  init(_ items: [Item], holdsNotes: Bool) {
+    let size = holdsNotes ? 512 : 4096
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for item in items.indices {
+      let count = item + 1 - start
+      guard count >= 4 * size || (count >= size / 8 && Self.endsPart(items[item].id, size)) else { continue }
+      ranges.append(start..<item + 1)
+      start = item + 1
+    }
+    if start < items.count { ranges.append(start..<items.count) }
+    self.ranges = ranges
+  }
+
+  /// Whether a part ends after the item, as it does after one in so many (FNV-1a, 32 bits).
+  private static func endsPart(_ id: String, _ size: Int) -> Bool {
+    id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % UInt32(size) == 0
+  }
+}

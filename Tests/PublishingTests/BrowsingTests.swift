@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+/// Search, tables, statistics, links between collections.
+struct BrowsingTests {
+  private static let book = "---\ntitle: The Dispossessed\nauthor: le-guin\n---\nOn *Anarres*.\n"
+  private static let author = "---\nname: Ursula K. Le Guin\n---\n"
+  private static let authors = "title: Authors\nfields: { name: text }\n"
+  private static let books = """
+    title: Books
+    fields:
+      title: text
+      author: { type: link, to: authors }
+    name: "{{title}}"
+    sorts: [{ name: Author, by: [author], sections: index(author) }]
+    list: { detail: "{{author}}" }
+
+    """
+
+  @Test func `writes the data of the search, with notes where they are searched`() throws {
+    let site: KeyValuePairs = [
+      "books/collection.yaml": "fields: { title: text, price: number }\nsearch: [title, price, notes]\n",
+      "books/a.md": "---\ntitle: A & B\nprice: 12\n---\nOn <b>Anarres</b> & *else*.\n\nMore.\n",
+      "books/b.md": "---\ntitle: Gone\ndeleted: 2020-01-01\n---\n",
+      "films/collection.yaml": "fields: { title: text }\nsearch: no\n", "films/a.md": "---\ntitle: A film\n---\n",
+    ]
+    let files = try SmallSite.build(site)
+    #expect(
+      files["search/books-1.js"] == """
+        vitrineSearch.add({id:"books",title:"books"},"=","A & B\\t12\\tOn Anarres & else. More.");
+
+        """ || files["search/books-1.js"]?.contains("A & B\\t12\\tOn Anarres & else. More.") == true
+        || files["search/books-1.js"]?.contains("A & B\t12\tOn Anarres & else. More.") == true)
+    #expect(files["search/books-1.js"]?.contains("Gone") == false)
+    #expect(files["search/films-1.js"] == nil)
+    #expect(files["search/index.js"]?.contains(#"["books","books-1.js"]"#) == true)
+    #expect(files["search.html"]?.contains("data-search=\"search/\"") == true)
+    #expect(files["books/index.html"]?.contains("script-src 'self' file:") == true)
+    #expect(files["books/a.html"]?.contains("script-src") == false)
+    #expect(files["films/index.html"]?.contains("script-src") == false)
+  }
+
+  @Test func `makes a table with heads that lead to the sorts`() throws {
+    let files = try SmallSite.build([
+      "books/collection.yaml": """
+      fields: { title: text, year: year, price: money, tags: list }
+      facets: [tags]
+      sorts:
+        - { name: Title, by: [title] }
+        - { name: Year, by: [year] }
+        - { name: Newest, by: [-year], sections: decade(year) }
+      list: { style: table, columns: [title, { field: year, label: Printed }, price, tags], counts: header }
+
+      """, "books/a.md": "---\ntitle: A\nyear: 1969\nprice: 3\ntags: [x, y]\n---\n",
+      "books/b.md": "---\nyear: 1971\n---\n",
+    ])
+    let list = try #require(files["books/by-newest.html"])
+    #expect(list.contains(#"<th scope="col"><a href="index.html">Title</a></th>"#))
+    #expect(list.contains(#"<th scope="col" class="n" aria-sort="descending"><a href="by-year.html">Printed</a></th>"#))
+    #expect(list.contains(#"<th scope="rowgroup" colspan="4"><bdi>1970s</bdi> <small>1</small></th>"#))
+    #expect(list.contains(#"<th scope="row"><a href="a.html"><bdi>A</bdi></a></th>"#))
+    #expect(list.contains(#"<td data-label="Price" class="n" data-missing>"#))
+    #expect(list.contains(#"<a class="value" href="tags/x.html"><bdi>x</bdi></a>"#))
+    #expect(files["books/tags/x.html"]?.contains(#"<th scope="row"><a href="../a.html">"#) == true)
+  }
+
+  @Test func `puts an item into the section of each text of a list`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml": """
+      fields: { title: text, tags: list }
+      sorts: [{ name: Tag, by: [title], sections: value(tags), placeholder: No tag }]
+      report: { totals: [count] }
+
+      """, "c/a.md": "---\ntitle: A\ntags: [zebra, ant]\n---\n", "c/b.md": "---\ntitle: B\ntags: [ant]\n---\n",
+      "c/d.md": "---\ntitle: D\n---\n",
+    ])
+    let list = try #require(files["c/index.html"])
+    let order = list.matches(of: /section-([a-z]+)"|href="([a-d]).html"/).map { String($0.1 ?? $0.2 ?? "") }
+    #expect(order == ["ant", "a", "b", "zebra", "a", "missing", "d"])
+    #expect(list.contains("<bdi>No tag</bdi>"))
+    // The inventory has each item once.
+    #expect(files["c/report.html"]?.contains("<dd>3</dd>") == true)
+  }
+
+  @Test func `counts and adds up in statistics`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml":
+        "fields: { title: text, year: year, price: money, kind: text }\nfacets: [kind, year.decade]\n",
+      "c/a.md": "---\ntitle: A\nyear: 1961\nprice: 10\nkind: <b>\n---\n",
+      "c/b.md": "---\ntitle: B\nyear: 1999\nprice: 20\n---\n",
+      "c/gone.md": "---\ntitle: G\nyear: 1961\nprice: 1000\ndeleted: 2020-01-01\n---\n",
+      "d/collection.yaml": "fields: { title: text }\n", "e/collection.yaml": "fields: { year: year }\nstatistics: no\n",
+    ])
+    let page = try #require(files["c/statistics.html"])
+    #expect(page.contains("<td class=\"n\"><bdi>$30</bdi></td><td class=\"n\"><bdi>$15.00</bdi></td>"))
+    #expect(
+      page.contains(#"<a href="year-decade/1960s.html"><bdi>1960s</bdi></a></th><td class="n"><bdi>1</bdi></td>"#))
+    #expect(page.contains("&lt;b&gt;"))
+    #expect(page.contains("<bdi>1 / 2</bdi>"))
+    #expect(files["c/index.html"]?.contains(#"<a href="statistics.html">Statistics</a>"#) == true)
+    #expect(files["d/statistics.html"] == nil && files["e/statistics.html"] == nil)
+  }
+
+  @Test func `shows a link by the name of the item, sorts by it, and lists it on the target`() throws {
+    let files = try SmallSite.build([
+      "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
+      "authors/le-guin.md": Self.author,
+    ])
+    #expect(
+      files["books/a.html"]?.contains(#"<a href="../authors/le-guin.html"><bdi>Ursula K. Le Guin</bdi></a>"#) == true)
+    #expect(files["books/index.html"]?.contains(#"id="section-u""#) == true)
+    let target = try #require(files["authors/le-guin.html"])
+    #expect(target.contains(#"<h2><a href="../books/index.html"><bdi>Books</bdi></a></h2>"#))
+    #expect(target.contains(#"<a href="../books/a.html"><bdi>The Dispossessed</bdi></a>"#))
+    #expect(files["books/data.json"]?.contains(#""author": "le-guin""#) == true)
+    #expect(files["search/books-1.js"]?.contains("Ursula K. Le Guin") == true)
+  }
+
+  @Test func `says what is wrong with a link, and keeps links to deleted items`() throws {
+    #expect(
+      try SmallSite.findings([
+        "books/collection.yaml": Self.books, "books/a.md": Self.book.replacing("le-guin", with: "le-giun"),
+        "authors/collection.yaml": Self.authors, "authors/le-guin.md": Self.author,
+      ]) == [
+        "content/books/a.md:3:9: error: there is no 'le-giun' in 'authors'; did you mean 'le-guin'? [link-target]"
+      ])
+    #expect(
+      try SmallSite.findings([
+        "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
+        "authors/le-guin.md": "---\nname: L\ndraft: yes\n---\n",
+      ]) == ["content/books/a.md:3:9: warning: author: 'le-guin' is a draft, which is left out [broken-link]"])
+    #expect(
+      try SmallSite.findings(["books/collection.yaml": Self.books.replacing("to: authors", with: "to: author")]) == [
+        "content/books/collection.yaml:4:29: error: there is no collection 'author' for 'author' to link to [unknown-collection]"
+      ])
+    #expect(
+      try SmallSite.findings([
+        "books/collection.yaml": Self.books.replacing("{{title}}", with: "{{author}}"),
+        "authors/collection.yaml": Self.authors,
+      ]).first?.contains("name cannot have the link 'author'") == true)
+    let files = try SmallSite.build([
+      "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
+      "authors/le-guin.md": "---\nname: L\ndeleted: 2020-01-01\n---\n",
+    ])
+    #expect(files["books/a.html"]?.contains(#"<a href="../authors/le-guin.html"><bdi>L</bdi></a>"#) == true)
+  }
+
+  @Test func `closes up what is around a missing value, and says once what is wrong with a rule`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml":
+        "fields: { title: text, year: year, size: text, place: text }\nlist: { text: \"{{year}} · {{size}} · {{place}}\" }\n",
+      "c/a.md": "---\ntitle: A\nyear: 2013\nsize: M\n---\n", "c/b.md": "---\ntitle: B\nplace: Oslo\nyear: 2014\n---\n",
+    ])
+    #expect(files["c/index.html"]?.contains("<bdi>2013 · M</bdi>") == true)
+    #expect(files["c/index.html"]?.contains("<bdi>2014 · Oslo</bdi>") == true)
+    let findings = try SmallSite.findings([
+      "c/collection.yaml":
+        "fields: { price: number }\nsorts: [{ name: P, by: [price], sections: range(price, 0, 20) }]\n"
+    ])
+    #expect(findings.count == 1, "\(findings)")
+    #expect(
+      try SmallSite.findings(["c/collection.yaml": "fields: { tags: list }\n", "c/a.md": "---\ntags: Rock, Pop\n---\n"])
+        == [
+          "content/c/a.md:2:7: warning: tags is one text with a comma in it; several are written in brackets: [Rock, Pop] [list-comma]"
+        ])
+  }
+
+  @Test func `skips the articles of several languages`() throws {
+    let files = try SmallSite.build([
+      "site.yaml": "title: T\nlanguage: de\narticles: [de, en]\n", "c/collection.yaml": "fields: { title: text }\n",
+      "c/a.md": "---\ntitle: The Beatles\n---\n", "c/b.md": "---\ntitle: Die Ärzte\n---\n",
+    ])
+    #expect(files["c/index.html"]?.contains(#"id="section-b""#) == true)
+    #expect(files["c/index.html"]?.contains(#"id="section-a""#) == true)
+  }
+}

@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"a-default",title:"default"},"=\n=",
+"One	Ada · x, y\nTwo");

@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"b-subtitle",title:"subtitle"},"=\n=",
+"One	Ada · x, y\nTwo");

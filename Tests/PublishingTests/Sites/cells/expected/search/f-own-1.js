@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"f-own",title:"default"},"=\n=",
+"One	Ada · x, y\nTwo");

@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"no",title:"Show no"},"=",
+"Kept");

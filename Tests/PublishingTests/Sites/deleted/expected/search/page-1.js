@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"page",title:"Show page"},"=",
+"Kept");

@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"section",title:"Show section"},"=",
+"Kept");

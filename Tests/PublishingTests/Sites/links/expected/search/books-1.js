@@ -1,0 +1,2 @@
+vitrineSearch.add({id:"books",title:"books"},"=\n=",
+"One\nTwo");
