@@ -20,7 +20,7 @@ class ServedSite:
             setup(self.root)
         self.before = self.files()
         self.process = subprocess.Popen(
-            [program, "serve", "--site", self.root, "--port", "0"], stdout=subprocess.PIPE, text=True
+            [program, "serve", "--site", self.root, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"):

@@ -34,7 +34,7 @@ struct SavingTests {
 
   @Test(arguments: [
     ("f.price", "2,000.5", "price: 1234.50", "price: 2000.5"), ("f.stars", "2", "stars: 1.5", "stars: 2"),
-    ("f.tags", "red; a\\; b; new", #"tags: [red, "a; b"]"#, #"tags: [red, "a; b", new]"#),
+    ("f.tags", "red; a\\; b; new", #"tags: [red, "a; b"]"#, #"tags: [red, "a; b", "new"]"#),
     ("f.insured", "no", "insured: yes", "insured: no"), ("f.state", "New", "state: Used", "state: New"),
     ("f.seen", "2014-07-05T10:30", "seen: 2014-03-05 08:30:00+00:00", "seen: 2014-07-05 10:30:00+02:00"),
     ("f.born", "1900", "born: -44", "born: 1900"), ("f.engine.power", "6", "power: 5", "power: 6"),

@@ -65,7 +65,7 @@
   const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
   const isBack = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
   const isRefused = Boolean(document.getElementById("summary"));
-  const isWanted = saved && saved.base === base && !isRefused && (isBack || !saved.isSent);
+  const isWanted = saved && saved.base === base && (isBack || (!isRefused && !saved.isSent));
   if (isWanted && JSON.stringify(saved.values) !== JSON.stringify(initial)) {
     write(saved.values);
     const notice = document.createElement("div");

@@ -48,11 +48,20 @@ extension FormSession {
     return page(whole, name: nil, status: 409)
   }
 
+  /// Asks which version to keep of an item that somebody else changed just now; nil if nobody did.
+  func overtaken(_ form: FilledForm) throws -> WorkbenchResponse? {
+    guard case .item(let item, let base) = form.target, let file = try collection.file(of: item),
+      base != FileFingerprint(file.bytes)
+    else { return nil }
+    return try conflict(form, item, file)
+  }
+
   /// Asks which version to keep of an item whose file is no longer what the form was made from.
   func conflict(_ typed: FilledForm, _ item: ItemReference, _ file: SourceFile) throws -> WorkbenchResponse {
     let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
     let page = ConflictPage(
-      typed: typed, current: current, item: item, base: FileFingerprint(file.bytes), context: context,
+      typed: filled(typed, from: current), current: current, item: item, base: FileFingerprint(file.bytes),
+      context: context,
       name: name(of: item, file), place: back)
     return .page(page.html, status: 409)
   }
@@ -90,9 +99,12 @@ extension FormSession {
     do {
       plan = try site.change { try FormPlan(form: form, text: context.text).plan(on: $0, collection: collection.id) }
     } catch let failure as WriteFailure {
-      return page(form.finding([EditFinding(.error, path: nil, "\(failure)")]), name: name, status: 409)
+      return try overtaken(form)
+        ?? page(form.finding([EditFinding(.error, path: nil, "\(failure)")]), name: name, status: 409)
     }
-    guard !plan.isRefused else { return page(form.finding(plan.findings), name: name, status: 422) }
+    guard !plan.isRefused else {
+      return try overtaken(form) ?? page(form.finding(plan.findings), name: name, status: 422)
+    }
     pictures.forget(form.fields.compactMap(\.upload?.id))
     if request.fields["then"] == "another" {
       return .redirect(to: FormAddress.new(collection.id) + "?back=\(back.encoded)")

@@ -80,23 +80,24 @@ extension FormSession {
     // A row has some of the fields: the others are not sent, and so not changed.
     let form = FilledForm(posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
     guard form.isChanged else { return try saved(item) }
-    let (current, file, _) = try self.form(of: item)
-    if base != FileFingerprint(file.bytes) { return try conflict(filled(form, from: current), item, file) }
+    if let conflict = try overtaken(form) { return conflict }
     let plan: ChangePlan
     do {
       plan = try site.change { try FormPlan(form: form, text: context.text).plan(on: $0, collection: collection.id) }
     } catch let failure as WriteFailure {
-      return try rowAgain(item, form.finding([EditFinding(.error, path: nil, "\(failure)")]))
+      return try overtaken(form) ?? rowAgain(item, form.finding([EditFinding(.error, path: nil, "\(failure)")]))
     }
-    return try plan.isRefused ? rowAgain(item, form.finding(plan.findings)) : saved(item)
+    if !plan.isRefused { return try saved(item) }
+    return try overtaken(form) ?? rowAgain(item, form.finding(plan.findings))
   }
 
   /// The form of a row with what it has no controls for.
-  private func filled(_ form: FilledForm, from current: FilledForm) -> FilledForm {
+  func filled(_ form: FilledForm, from current: FilledForm) -> FilledForm {
     let fields = zip(form.fields, current.fields).map { request.fields["was.\($0.key)"] == nil ? $1 : $0 }
+    let hasNotes = request.fields["was-notes"] != nil
     return FilledForm(
-      target: form.target, fields: fields, notes: current.notes, originalNotes: current.originalNotes,
-      findings: form.findings)
+      target: form.target, fields: fields, notes: hasNotes ? form.notes : current.notes,
+      originalNotes: hasNotes ? form.originalNotes : current.originalNotes, findings: form.findings)
   }
 
   private func saved(_ item: ItemReference) throws -> WorkbenchResponse {
