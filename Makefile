@@ -58,6 +58,13 @@ check-configurations: program ## Check and build sites with random configuration
 check-data: program ## Build sites from CSV files, mixed with unusual values: make check-data CSV='a.csv b.csv'
 	tools/check-data $(VITRINE) $(CSV)
 
+check-tables: program ## Import tables, export them, and import the exports again: make check-tables CSV='a.csv b.csv'
+	tools/check-tables $(VITRINE) $(CSV)
+
+check-install: program ## Install into a temporary folder; read the manual pages, and complete words in bash, zsh and fish
+	tools/install-packages zsh fish bash-completion man-db
+	tools/check-install
+
 check-edits: program ## Change a copy of the sample collections by 10,000 random commands, some killed, some two at once
 	tools/check-edits $(VITRINE) content $(STEPS)
 
@@ -103,7 +110,7 @@ bench-program: packages
 bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
-bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items; takes five minutes
+bench-serve: program ## Measure 'vitrine serve' as a browser sees it, at 10,000 and 100,000 items
 	tools/bench-serve $(VITRINE)
 
 pictures: site ## Take the manual's screenshots of the sample site again

@@ -111,20 +111,22 @@ let package = Package(
     // From edits to changed files.
     .target(
       name: "Editing",
-      dependencies: ["Addresses", "Catalogue", "Characters", "Diagnostics", "Files", "FrontMatter", "Language"],
+      dependencies: [
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "Language",
+      ],
       swiftSettings: strict),
 
     .target(
       name: "Importing",
       dependencies: [
-        "Addresses", "Catalogue", "Cexpat", "Cminizip", "Diagnostics", "Editing", "Files", "FrontMatter", "JSON",
-        "Language",
+        "Addresses", "Catalogue", "Cexpat", "Cminizip", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter",
+        "JSON", "Language",
       ],
       swiftSettings: strict),
     .target(
       name: "Exporting",
       dependencies: [
-        "Addresses", "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -281,7 +283,8 @@ let package = Package(
       name: "FaultShim", path: "Tests/FaultShim",
       cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))], linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
-      name: "SafetyTests", dependencies: ["Files", "Publishing", "Staging", "TestSupport", "vitrine"],
+      name: "SafetyTests",
+      dependencies: ["Addresses", "Editing", "Files", "Publishing", "Staging", "TestSupport", "vitrine"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

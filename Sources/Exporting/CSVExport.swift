@@ -10,42 +10,43 @@ package struct CSVExport {
     self.collection = collection
   }
 
-  package var bytes: [UInt8] {
+  /// The table in pieces that follow each other.
+  ///
+  /// - Throws: `ExportFailure`, `EditingFailure`.
+  package func pieces() throws -> [[UInt8]] {
     var csv = CSVText()
     let fields = collection.settings.schema.fields
     let others = ["id"] + CollectionSettingsReader.reservedKeys + ["notes"]
     csv.row(["id"] + fields.map { others.contains($0.key) ? "fields.\($0.key)" : $0.key } + others.dropFirst())
-    for item in collection.items {
-      csv.cell(verbatim: FormulaProtection.protected(item.id))
-      for (field, text) in zip(fields, item.texts) { write(text, as: field.type, to: &csv) }
-      for text in item.reserved { write(text, as: .text, to: &csv) }
-      csv.cell(verbatim: FormulaProtection.protected(item.notes))
-      csv.endRow()
+    let types = fields.map(\.type)
+    let runs = try collection.map { items in
+      var csv = CSVText()
+      for item in items { Self.write(item, types, to: &csv) }
+      return csv.bytes
     }
-    return csv.bytes
+    return [csv.bytes] + runs
   }
 
-  private func write(_ value: EditedValue, as type: FieldType, to csv: inout CSVText) {
+  private static func write(_ item: ExportedItem, _ types: [FieldType], to csv: inout CSVText) {
+    csv.cell(verbatim: FormulaProtection.protected(item.id))
+    for (type, value) in zip(types, item.texts) { write(value, as: type, to: &csv) }
+    for value in item.reserved { write(value, as: .text, to: &csv) }
+    csv.cell(verbatim: FormulaProtection.protected(item.notes))
+    csv.endRow()
+  }
+
+  private static func write(_ value: EditedValue, as type: FieldType, to csv: inout CSVText) {
     switch value {
     case .empty: csv.cell(verbatim: "")
     case .text(let text):
       switch type {
+      // Numbers and dates are no formulas.
       case .number, .money, .rating, .year, .date, .datetime: csv.cell(verbatim: text)
-      case .list: csv.cell(verbatim: FormulaProtection.protected(ListCell.text([text])))
+      case .list: csv.cell(verbatim: FormulaProtection.protected(ListText.joined([text])))
       case .text, .flag, .choice, .url, .isbn, .vin, .image, .link:
         csv.cell(verbatim: FormulaProtection.protected(text))
       }
-    case .list(let texts): csv.cell(verbatim: FormulaProtection.protected(ListCell.text(texts)))
+    case .list(let texts): csv.cell(verbatim: FormulaProtection.protected(ListText.joined(texts)))
     }
-  }
-}
-
-/// A list in one cell: `; ` between its texts, and a backslash before semicolons and backslashes that belong to one.
-enum ListCell {
-  static func text(_ texts: [String]) -> String {
-    texts.map { text in
-      let escaped = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;")
-      return escaped.hasPrefix(" ") ? "\\" + escaped : escaped
-    }.joined(separator: "; ")
   }
 }

@@ -1,4 +1,7 @@
+import Addresses
 import Catalogue
+import Diagnostics
+import Editing
 import FrontMatter
 
 /// An item with what its file says, as it says it.
@@ -13,4 +16,52 @@ struct ExportedItem: Sendable {
   /// One for each reserved key.
   let reserved: [EditedValue]
   let notes: String
+}
+
+/// Reads items of a collection on one thread.
+struct ExportedItemReader {
+  private let collection: EditingCollection
+  private let schema: Schema
+  private static let reservedPositions = Dictionary(
+    uniqueKeysWithValues: CollectionSettingsReader.reservedKeys.enumerated().map { ($1, $0) })
+
+  init(_ collection: EditingCollection) {
+    self.collection = collection
+    schema = collection.schema
+  }
+
+  /// The items of addresses, and the errors in those that cannot be read.
+  func read(_ stems: ArraySlice<String>) throws -> (items: [ExportedItem], errors: [Diagnostic]) {
+    var items: [ExportedItem] = []
+    var errors: [Diagnostic] = []
+    for stem in stems {
+      let reference = ItemReference(collection: collection.id, stem: stem)
+      guard let file = try collection.file(of: reference) else { continue }
+      var diagnostics: [Diagnostic] = []
+      let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
+      if let item = collection.read(matter, of: file, stem: stem, diagnostics: &diagnostics) {
+        items.append(exported(item, matter, of: file, path: reference.path))
+      } else {
+        errors += diagnostics.filter { $0.severity == .error }
+      }
+    }
+    return (items, errors)
+  }
+
+  private func exported(_ item: Item, _ matter: FrontMatterDocument, of file: SourceFile, path: String) -> ExportedItem
+  {
+    var texts = [EditedValue](repeating: .empty, count: schema.fields.count)
+    var reserved = [EditedValue](repeating: .empty, count: Self.reservedPositions.count)
+    matter.forEachValue { key, position, value in
+      if let field = schema.position(of: key, guess: position) {
+        texts[field] = value
+      } else if let position = Self.reservedPositions[key] {
+        reserved[position] = value
+      }
+    }
+    return ExportedItem(
+      id: item.fileStem, name: collection.name(of: item), path: path,
+      values: zip(item.values, texts).map { $1 == .empty ? .missing : $0 }, texts: texts, reserved: reserved,
+      notes: matter.notes(of: file))
+  }
 }

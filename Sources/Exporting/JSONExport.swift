@@ -1,6 +1,5 @@
 import Catalogue
 import FrontMatter
-import Language
 
 /// Collections as JSON: what a collection's `data.json` holds, with the reserved keys and the notes of its items.
 package struct JSONExport {
@@ -10,48 +9,32 @@ package struct JSONExport {
     self.collections = collections
   }
 
-  /// One collection as an object; several as `{"collections": […]}`.
-  package var bytes: [UInt8] {
+  /// One collection as an object, or several as `{"collections": […]}`, in pieces that follow each other.
+  ///
+  /// - Throws: `ExportFailure`, `EditingFailure`.
+  package func pieces() throws -> [[UInt8]] {
+    let documents = try ExportFailure.all(collections, Self.pieces(of:))
+    if documents.count == 1 { return documents[0] + [Array("\n".utf8)] }
+    return [Array("{\"collections\": [\n".utf8)] + documents.joined(separator: [Array(",\n".utf8)])
+      + [Array("]}\n".utf8)]
+  }
+
+  private static func pieces(of collection: ExportedCollection) throws -> [[UInt8]] {
     var json = JSONText()
-    if collections.count == 1 {
-      write(collections[0], to: &json)
-    } else {
-      json.raw("{\"collections\": [")
-      for (position, collection) in collections.enumerated() {
-        json.raw(position == 0 ? "\n" : ",\n")
-        write(collection, to: &json)
+    json.collectionHead(collection.settings)
+    let keys = collection.settings.schema.fields.map { JSONKey($0.key) }
+    let runs = try collection.map { items in
+      var json = JSONText()
+      for (position, item) in items.enumerated() {
+        json.raw(position == 0 ? "\n  " : ",\n  ")
+        write(item, keys, to: &json)
       }
-      json.raw("]}")
+      return [json.bytes]
     }
-    json.raw("\n")
-    return json.bytes
+    return [json.bytes] + runs.joined(separator: [[UInt8(ascii: ",")]]) + [Array("\n]\n}".utf8)]
   }
 
-  private func write(_ collection: ExportedCollection, to json: inout JSONText) {
-    json.raw("{")
-    json.member("collection", collection.id)
-    json.raw(", ")
-    json.member("title", collection.settings.title)
-    json.raw(",\n \"fields\": [")
-    for (position, field) in collection.settings.schema.fields.enumerated() {
-      json.raw(position == 0 ? "\n  {" : ",\n  {")
-      json.member("key", field.key)
-      json.raw(", ")
-      json.member("label", field.label)
-      json.raw(", ")
-      json.member("type", field.type.rawValue)
-      json.raw("}")
-    }
-    json.raw("],\n \"items\": [")
-    let keys = collection.settings.schema.fields.map(\.key)
-    for (position, item) in collection.items.enumerated() {
-      json.raw(position == 0 ? "\n  " : ",\n  ")
-      write(item, keys, to: &json)
-    }
-    json.raw("]}")
-  }
-
-  private func write(_ item: ExportedItem, _ keys: [String], to json: inout JSONText) {
+  private static func write(_ item: ExportedItem, _ keys: [JSONKey], to json: inout JSONText) {
     json.raw("{")
     json.member("id", item.id)
     json.raw(", ")
@@ -60,13 +43,13 @@ package struct JSONExport {
     json.member("path", item.path)
     json.raw(", \"fields\": {")
     var isFirst = true
-    for (key, (value, text)) in zip(keys, zip(item.values, item.texts)) where !value.isMissing {
+    for (field, key) in keys.enumerated() where !item.values[field].isMissing {
       if !isFirst { json.raw(", ") }
       isFirst = false
-      json.key(key)
-      switch value {
-      case .missing, .number, .year, .flag, .list: json.value(value)
-      case .text, .date, .dateTime: write(text, to: &json)
+      json.raw(key.bytes)
+      switch item.values[field] {
+      case .missing, .number, .year, .flag, .list: json.value(item.values[field])
+      case .text, .date, .dateTime: write(item.texts[field], to: &json)
       }
     }
     json.raw("}")
@@ -82,11 +65,22 @@ package struct JSONExport {
     json.raw("}")
   }
 
-  private func write(_ text: EditedValue, to json: inout JSONText) {
+  private static func write(_ text: EditedValue, to json: inout JSONText) {
     switch text {
     case .empty: json.raw("null")
     case .text(let text): json.string(text)
     case .list(let texts): json.value(.list(texts))
     }
+  }
+}
+
+/// A key as JSON, with its colon.
+private struct JSONKey: Sendable {
+  let bytes: [UInt8]
+
+  init(_ key: String) {
+    var json = JSONText()
+    json.key(key)
+    bytes = json.bytes
   }
 }

@@ -1,7 +1,4 @@
-import Catalogue
-import FrontMatter
 import GRDB
-import Language
 
 /// Collections as one SQLite database, by GRDB: a table for each, one for each list of texts, indexes on what is looked for by value, and
 /// full-text search.
@@ -13,18 +10,22 @@ package struct SQLiteExport {
   }
 
   /// Writes the database to a file that is not there yet.
+  ///
+  /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   package func write(to path: String) throws {
     var configuration = Configuration()
     // The file is new, and of no use unless it is whole: nothing has to be recovered.
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
-      for collection in collections { try SQLiteTable(collection).write(to: database) }
+      _ = try ExportFailure.all(collections) { collection in
+        let items = try collection.map { $0 }.flatMap(\.self)
+        try SQLiteTable(collection.settings, items).write(to: database)
+      }
       try database.execute(sql: "PRAGMA user_version = 1")
     }
-    try queue.vacuum()
     try queue.close()
   }
 }

@@ -5,7 +5,8 @@ import Language
 
 /// The table of one collection.
 struct SQLiteTable {
-  private let collection: ExportedCollection
+  private let settings: CollectionSettings
+  private let items: [ExportedItem]
   private let fields: [Field]
   private let name: String
   /// The columns' names, of the fields that are no lists.
@@ -14,13 +15,14 @@ struct SQLiteTable {
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
-  init(_ collection: ExportedCollection) {
-    self.collection = collection
-    fields = collection.settings.schema.fields
-    name = collection.id
+  init(_ settings: CollectionSettings, _ items: [ExportedItem]) {
+    self.settings = settings
+    self.items = items
+    fields = settings.schema.fields
+    name = settings.id
     var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
-    columns = fields.indices.filter { collection.settings.schema.fields[$0].type != .list }.map { field in
-      var name = Self.column(collection.settings.schema.fields[field].key)
+    columns = fields.indices.filter { settings.schema.fields[$0].type != .list }.map { field in
+      var name = Self.column(settings.schema.fields[field].key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
       return (field, name)
     }
@@ -60,19 +62,21 @@ struct SQLiteTable {
     let listStatements = try lists.map { list in
       (list, try database.makeStatement(sql: "INSERT INTO \(quoted(list.table)) VALUES (?, ?, ?)"))
     }
-    for item in collection.items {
+    for item in items {
       var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
       row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
       for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
         row.append(Self.text(text))
       }
       row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
-      try statement.execute(arguments: StatementArguments(row))
+      // The values are as many as the columns.
+      statement.setUncheckedArguments(StatementArguments(row))
+      try statement.execute()
       for (list, statement) in listStatements {
-        for (position, text) in Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
-          .enumerated()
-        {
-          try statement.execute(arguments: [item.id, position, text])
+        let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+        for (position, text) in texts.enumerated() {
+          statement.setUncheckedArguments([item.id, position, text])
+          try statement.execute()
         }
       }
     }
@@ -80,7 +84,7 @@ struct SQLiteTable {
 
   /// The tables of lists; that of the aliases has no field.
   private var lists: [(table: String, field: Int?)] {
-    let aliases = collection.items.contains { $0.reserved.last != .empty }
+    let aliases = items.contains { $0.reserved.last != .empty }
     return fields.indices.filter { fields[$0].isList }.map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
       + (aliases ? [("\(name)_aliases", nil)] : [])
   }
@@ -100,7 +104,7 @@ struct SQLiteTable {
   /// Whether a field's values are ones that people look for or sort by.
   private func isLookedUp(_ field: Int) -> Bool {
     if [.choice, .year, .date, .datetime, .isbn].contains(fields[field].type) { return true }
-    return collection.settings.sorts.contains { sort in
+    return settings.sorts.contains { sort in
       sort.terms.contains { term in
         if case .field(let position, _) = term.component.subject { position == field } else { false }
       }

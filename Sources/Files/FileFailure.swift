@@ -2,6 +2,9 @@ import Glibc
 
 /// A call to the file system that failed.
 package struct FileFailure: Error, Sendable, Hashable {
+  /// The most bytes that a file of text in a site may have: 4 MB, a few hundred of which cmark may need for each.
+  package static let textLimit = 4_000_000
+
   /// What was being done: `read`, `write`, `list`.
   package let action: String
   package let path: String

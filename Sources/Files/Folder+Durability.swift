@@ -10,10 +10,17 @@ extension Folder {
   package func write(
     _ bytes: [UInt8], toNewFile name: String, like model: String?, isDurable: Bool
   ) throws(FileFailure) {
+    try write([bytes], toNewFile: name, like: model, isDurable: isDurable)
+  }
+
+  /// Writes a file in pieces that follow each other.
+  package func write(
+    _ pieces: [[UInt8]], toNewFile name: String, like model: String?, isDurable: Bool
+  ) throws(FileFailure) {
     let file = try create(name)
     do throws(FileFailure) {
       if let model { try takeRights(of: model, for: file) }
-      try Self.write(bytes[...], to: file, at: path(of: name))
+      for piece in pieces { try Self.write(piece[...], to: file, at: path(of: name)) }
       if isDurable, fsync(file) != 0 { throw FileFailure("write", path(of: name)) }
     } catch {
       close(file)

@@ -3,11 +3,30 @@ package import Diagnostics
 extension FrontMatterDocument {
   /// What a key that may be dotted holds; nil if it is not there, or holds keys.
   package func value(ofKey key: String) -> EditedValue? {
-    Self.node(of: key[...], in: entries).flatMap { node in
-      if node.isEmpty { return .empty }
-      if let text = node.text { return .text(text) }
-      return node.items.map { .list($0.map { $0.text ?? "" }) }
+    Self.node(of: key[...], in: entries).flatMap(Self.value)
+  }
+
+  /// Calls `body` with each key that holds a value: its name, dotted if it is nested, its position in its mapping, and the value.
+  package func forEachValue(_ body: (_ key: String, _ position: Int, _ value: EditedValue) -> Void) {
+    Self.forEachValue(in: entries, prefix: "", body)
+  }
+
+  private static func forEachValue(in entries: [Entry], prefix: String, _ body: (String, Int, EditedValue) -> Void) {
+    for (position, entry) in entries.enumerated() {
+      let key = prefix.isEmpty ? entry.key : prefix + entry.key
+      if let inner = entry.value.entries {
+        forEachValue(in: inner, prefix: key + ".", body)
+      } else if let value = value(of: entry.value) {
+        body(key, position, value)
+      }
     }
+  }
+
+  /// What a node holds; nil if it holds keys.
+  private static func value(of node: Node) -> EditedValue? {
+    if node.isEmpty { return .empty }
+    if let text = node.text { return .text(text) }
+    return node.items.map { .list($0.map { $0.text ?? "" }) }
   }
 
   /// The notes of the file that this was read from, without blank lines around them and with line breaks of one kind, LF.

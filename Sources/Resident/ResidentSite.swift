@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Files
+import Language
 package import Loading
 import Publishing
 import Rendering
@@ -44,16 +45,24 @@ package final class ResidentSite: Sendable {
   /// - Returns: Whether the pages or the findings may be others than before.
   @discardableResult
   package func update(_ changes: SourceChanges) -> Bool {
-    if changes.isEmpty { return false }
-    return orders.withLock { orders in
+    orders.withLock { orders in
+      let isAnotherDay = isAnotherDay
+      if changes.isEmpty, !isAnotherDay { return false }
       var update = SiteUpdate(state, renderers)
-      if !update.apply(changes, &orders) { reload(&update.state, &orders) }
+      if isAnotherDay || !update.apply(changes, &orders) { reload(&update.state, &orders) }
       guard update.state.hasChanged else { return false }
       update.state.hasChanged = false
       update.state.generation += 1
       current.withLock { $0 = update.state }
       return true
     }
+  }
+
+  /// Whether the site was read on another day, by which bounds such as "next year" may have moved.
+  private var isAnotherDay: Bool {
+    let content = state.content
+    guard let now = try? options().clock, let clock = try? ZoneClock(content.settings.zone) else { return false }
+    return clock.localTime(at: now).date != content.now.date
   }
 
   /// Reads the whole site again. Pages stay as they were if the settings, a configuration or a template has errors.

@@ -6,8 +6,7 @@ struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Mark items as deleted; they stay on record.",
     discussion: """
-      The items get today's date as deleted:. An item that its collection guards, such as a car that is checked out, is refused, and with \
-      it all the others.
+      The items get today's date as deleted. If the collection protects one of them, such as a car that is checked out, none is deleted.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -19,12 +18,13 @@ struct DeleteCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Why they are deleted.", valueName: "text"))
   var because: String?
 
-  @Flag(help: "Delete guarded items as well; the field that guards them is cleared.")
+  @Flag(help: "Delete protected items too, and clear the field that protects them.")
   var force = false
 
   func run() throws {
-    let items = try ItemArguments.items(item, of: Self.self)
-    try SiteChange(options).run(ItemArguments.title("delete", items)) { _ in
+    let change = try SiteChange(options)
+    let items = try ItemArguments.items(item, of: Self.self, in: change)
+    try change.run(ItemArguments.title("delete", items)) { _ in
       items.map { .delete($0, because: because, isForced: force) }
     }
   }

@@ -9,8 +9,8 @@ struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change values and notes of an item, or of many.",
     discussion: """
-      Only the values that are named change; comments, order, quotes and line breaks stay as they are. On a terminal, without values, each \
-      field is asked for, with what it holds.
+      Only these values change; comments, order, quotes and line endings stay as they are. On a terminal, without values, it asks for each \
+      field and shows the current value.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -22,7 +22,7 @@ struct EditCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Values: year=1965 sets, year= clears, tags+=blue adds to a list and tags-=blue takes from it.",
+      "Values: year=1965 sets, year= clears, tags+=blue adds to a list and tags-=blue removes from it.",
       valueName: "key=value"),
     completion: SiteCompletion.fields)
   var values: [String] = []
@@ -37,21 +37,21 @@ struct EditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A file with the item's new notes; - for standard input.", valueName: "file"))
   var notes: String?
 
-  @Flag(help: "Name the file anew for the item's name, and keep the old address as an alias. Its path is printed.")
+  @Flag(help: "Name the file after the item, keep the old address as an alias, and print the new path.")
   var rename = false
 
   @Flag(help: "Open the file in the editor that $VISUAL or $EDITOR names.")
   var edit = false
 
-  @Flag(help: "Do not ask before many items are changed.")
+  @Flag(help: "Change many items without asking.")
   var yes = false
 
   func run() throws {
     let fields = try FieldArguments.edits(values, of: Self.self)
     if !conditions.isEmpty { return try editMany(fields) }
-    let item = try ItemArguments.item(target, of: Self.self)
-    let notes = try notes.map(NotesSource.read)
     let change = try SiteChange(options)
+    let item = try ItemArguments.item(target, of: Self.self, in: change)
+    let notes = try notes.map(NotesSource.read)
     if fields.isEmpty, notes == nil, !rename {
       if edit { return try open(item, change) }
       return try ask(item, change)

@@ -10,8 +10,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write collections as CSV, JSON or a SQLite database.",
     discussion: """
-      Everything that items say is exported: fields, reserved keys and notes, of deleted items and drafts as well. 'vitrine import' reads CSV \
-      and JSON back.
+      Exports fields, reserved keys and notes of all items, including deleted items and drafts. 'vitrine import' reads CSV and JSON back.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -34,16 +33,16 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let root = try site.root()
     let clock = try BuildClock.now()
-    let known = try EditFailures.reported { try EditingSite(root: root, clock: clock).collectionNames }
-    let collections = try (collection.isEmpty ? known : collection).map { id in
-      try EditFailures.reported { try reported { try ExportedCollection.read(id, root: root, clock: clock) } }
+    let collections = try EditFailures.reported {
+      let site = try EditingSite(root: root, clock: clock)
+      return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
     }
     switch format ?? impliedFormat {
-    case .json: try write(JSONExport(collections).bytes)
+    case .json: try write(reported { try JSONExport(collections).pieces() })
     case .csv: try writeTables(collections)
     case .sqlite:
       guard let output else { throw Exit.wrongUsage("a database needs a file: --output FILE", of: Self.self) }
-      try OutputFile(output).replace { try SQLiteExport(collections).write(to: $0) }
+      try OutputFile(output).replace { path in try reported { try SQLiteExport(collections).write(to: path) } }
     }
   }
 
@@ -53,24 +52,26 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func writeTables(_ collections: [ExportedCollection]) throws {
-    if collections.count == 1 { return try write(CSVExport(collections[0]).bytes) }
+    if collections.count == 1 { return try write(reported { try CSVExport(collections[0]).pieces() }) }
     guard let output else {
       let ids = collections.map(\.id).joined(separator: ", ")
       throw Exit.wrongUsage(
         "as CSV, each collection is a table of its own: name one of \(ids), or a folder by --output", of: Self.self)
     }
-    for collection in collections {
-      try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).replace(with: CSVExport(collection).bytes)
+    let tables = try reported { try ExportFailure.all(collections) { try CSVExport($0).pieces() } }
+    for (collection, table) in zip(collections, tables) {
+      try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).replace(with: table)
     }
   }
 
-  private func write(_ bytes: [UInt8]) throws {
-    if let output { try OutputFile(output).replace(with: bytes) } else { try StandardOutput.write(bytes) }
+  private func write(_ pieces: [[UInt8]]) throws {
+    if let output { return try OutputFile(output).replace(with: pieces) }
+    for piece in pieces { try StandardOutput.write(piece) }
   }
 
   private func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      return try body()
+      return try EditFailures.reported(body)
     } catch ExportFailure.findings(let diagnostics) {
       let report = DiagnosticReport(diagnostics, isStrict: false)
       report.print()

@@ -11,10 +11,11 @@ import Loading
 /// `vitrine import`.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Make items of the rows of a CSV or JSON file, all of them or none.",
+    commandName: "import",
+    abstract: "Create an item from each row of a CSV or JSON file: all of them, or none if a row is wrong.",
     discussion: """
-      A collection that is not there yet is made, with fields and sorts as the rows suggest. Exports of Goodreads, LibraryThing, \
-      Letterboxd, Discogs, Tellico, calibre and Vitrine itself are known by their columns.
+      If the collection does not exist, it is created, with fields and sorts that fit the rows. Exports of Goodreads, LibraryThing, \
+      Letterboxd, Discogs, Tellico, calibre and Vitrine itself are recognised by their columns.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -23,7 +24,8 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The collection's folder in content/; it is made if need be.", valueName: "collection"),
+    help: ArgumentHelp(
+      "The collection's folder in content/; it is created if it does not exist.", valueName: "collection"),
     completion: SiteCompletion.collections)
   var into: String
 
@@ -35,10 +37,10 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rows whose value of this key an item has already change that item instead of making another.", valueName: "key"))
+      "A row whose value of this key an item has already updates that item.", valueName: "key"))
   var key: String?
 
-  @Option(name: .customLong("from"), help: "The program that wrote the file, where it is not to be guessed.")
+  @Option(name: .customLong("from"), help: "The program that wrote the file, if it should not be detected.")
   var preset: Preset?
 
   @Flag(help: "Say what would happen and what is wrong, and write nothing.")
@@ -63,11 +65,7 @@ struct ImportCommand: ParsableCommand {
     let plan = { (site: EditingSite) throws -> ImportPlan in
       try ImportFailures.reported(of: Self.self) {
         var importer = try Importer(source, into: site, request)
-        var done = 0
-        let plan = try importer.plan { count in
-          progress.advance(by: 2 * (count - done))
-          done = count
-        }
+        let plan = try importer.plan { progress.advance(by: 2 * $0) }
         display?.end()
         return plan
       }

@@ -9,8 +9,9 @@ import Language
 /// `vitrine init`.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Make a small site to begin with.",
-    discussion: "The folder is made if need be. With --from, its collection is made of the rows of a table.")
+    commandName: "init", abstract: "Create a small site to begin with.",
+    discussion:
+      "The folder is created if it does not exist. With --from, the rows of a table become the site's only collection.")
 
   @Argument(help: "The folder of the new site.")
   var dir: String

@@ -1,19 +1,38 @@
 import Addresses
 import ArgumentParser
 import Editing
+import Files
 
 /// The items that a command is given: `cars/1964-ford-mustang`.
 enum ItemArguments {
-  static func item(_ argument: String, of command: any ParsableCommand.Type) throws -> ItemReference {
+  static func item(
+    _ argument: String, of command: any ParsableCommand.Type, in change: SiteChange
+  ) throws -> ItemReference {
     if let item = ItemReference(argument) { return item }
     throw Exit.wrongUsage(
-      "an item is given as COLLECTION/ITEM, such as cars/1964-ford-mustang, not '\(argument)'", of: command)
+      "an item is given as COLLECTION/ITEM, such as \(try example(argument, in: change)), not '\(argument)'",
+      of: command)
   }
 
   /// The items, each once.
-  static func items(_ arguments: [String], of command: any ParsableCommand.Type) throws -> [ItemReference] {
+  static func items(
+    _ arguments: [String], of command: any ParsableCommand.Type, in change: SiteChange
+  ) throws -> [ItemReference] {
     var known: Set<ItemReference> = []
-    return try arguments.map { try item($0, of: command) }.filter { known.insert($0).inserted }
+    return try arguments.map { try item($0, of: command, in: change) }.filter { known.insert($0).inserted }
+  }
+
+  /// The item that was probably meant: the one of that address in any collection, or the first one of a collection.
+  private static func example(_ argument: String, in change: SiteChange) throws -> String {
+    let site = try change.site()
+    let collections = site.collectionNames
+    let stem = argument.hasSuffix(".md") ? String(argument.dropLast(3)) : argument
+    let holder = collections.first { site.content.hasFile(at: RelativePath("\($0)/\(stem).md")) }
+    if let holder { return "\(holder)/\(stem)" }
+    guard let id = collections.first(where: { $0 == stem || "\($0)/" == stem }) ?? collections.first,
+      let first = try? site.collection(id).stems().min()
+    else { return "cars/1964-ford-mustang" }
+    return "\(id)/\(first)"
   }
 
   /// What a command does to items, for the record: `delete cars/a cars/b`.

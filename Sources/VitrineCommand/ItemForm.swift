@@ -20,7 +20,8 @@ struct ItemForm {
   /// Asks for the values of a new item.
   func ask() throws -> [FieldEdit] {
     StandardError.write(
-      "A new \(printable(collection.settings.item)). Return leaves a field as it is; Ctrl-C saves nothing.\n")
+      "New \(printable(collection.settings.item)). Return takes what is in brackets, or leaves the field empty. Ctrl-C saves nothing.\n"
+    )
     return try answers(form.fieldsOfNewItem)
   }
 
@@ -30,7 +31,7 @@ struct ItemForm {
   func ask(about item: ItemReference) throws -> (FileFingerprint, [FieldEdit]) {
     let (base, fields) = try form.fields(of: item)
     StandardError.write(
-      "\(printable("\(item)")). Return keeps what is in brackets, - clears it; Ctrl-C saves nothing.\n")
+      "\(printable("\(item)")). Return keeps what is in brackets, - clears it. Ctrl-C saves nothing.\n")
     return (base, try answers(fields))
   }
 
@@ -64,8 +65,13 @@ struct ItemForm {
       }
       let errors = collection.findings(in: edit).filter { $0.severity == .error }
       if errors.isEmpty { return edit }
-      for error in errors { StandardError.write("  \(printable(error.message))\n") }
+      for error in errors { StandardError.write("  \(printable(Self.message(error, of: field)))\n") }
     }
+  }
+
+  /// What is wrong with an answer, said of the field's label, which the person sees, instead of its key.
+  private static func message(_ error: EditFinding, of field: EditForm.Field) -> String {
+    error.message.hasPrefix(field.key + " ") ? field.label + error.message.dropFirst(field.key.count) : error.message
   }
 
   /// `Make (Unknown) [Ford]: `.

@@ -7,8 +7,8 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Add an item to a collection.",
     discussion: """
-      The item's file holds the collection's keys in their order and is named for the item's name. Its path is printed. On a terminal, \
-      without values, each field is asked for.
+      The new file has all keys of the collection and is named after the item. Its path is printed. On a terminal, without values, it asks \
+      for each field.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -37,7 +37,8 @@ struct NewCommand: ParsableCommand {
     }
     guard
       let plan = try change.run(
-        "new \(collection)", { _ in [.create(collection: collection, fields: fields, notes: notes)] }),
+        "new \(collection)", isSummarised: false,
+        { _ in [.create(collection: collection, fields: fields, notes: notes)] }),
       let item = plan.items.first
     else { return }
     try StandardOutput.write("\(item.path)\n")

@@ -21,8 +21,8 @@ struct OutputFile {
     }
   }
 
-  func replace(with bytes: [UInt8]) throws {
-    try replace { _ in try folder.write(bytes, toNewFile: temporary, like: nil, isDurable: true) }
+  func replace(with pieces: [[UInt8]]) throws {
+    try replace { _ in try folder.write(pieces, toNewFile: temporary, like: nil, isDurable: true) }
   }
 
   /// Lets `body` write a file at a path, which then takes the place of this one.

@@ -4,7 +4,7 @@ import Editing
 /// `vitrine purge`.
 struct PurgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "purge", abstract: "Remove the files of deleted items, and their pictures that nothing else uses.")
+    commandName: "purge", abstract: "Remove the files of deleted items, and pictures that only they use.")
 
   @OptionGroup var options: ChangeOptions
 
@@ -13,12 +13,13 @@ struct PurgeCommand: ParsableCommand {
     completion: SiteCompletion.items)
   var item: [String]
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Remove the files without asking.")
   var yes = false
 
   func run() throws {
-    let items = try ItemArguments.items(item, of: Self.self)
-    try SiteChange(options).run(ItemArguments.title("purge", items)) { _ in
+    let change = try SiteChange(options)
+    let items = try ItemArguments.items(item, of: Self.self, in: change)
+    try change.run(ItemArguments.title("purge", items)) { _ in
       items.map { .purge($0) }
     } afterAsking: { plan in
       let files = plan.changes.map { "  \($0.path)\n" }.joined()

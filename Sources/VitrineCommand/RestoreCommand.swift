@@ -4,7 +4,7 @@ import Editing
 /// `vitrine restore`.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Take back that items are deleted.")
+    commandName: "restore", abstract: "Restore deleted items.")
 
   @OptionGroup var options: ChangeOptions
 
@@ -13,7 +13,8 @@ struct RestoreCommand: ParsableCommand {
   var item: [String]
 
   func run() throws {
-    let items = try ItemArguments.items(item, of: Self.self)
-    try SiteChange(options).run(ItemArguments.title("restore", items)) { _ in items.map { .restore($0) } }
+    let change = try SiteChange(options)
+    let items = try ItemArguments.items(item, of: Self.self, in: change)
+    try change.run(ItemArguments.title("restore", items)) { _ in items.map { .restore($0) } }
   }
 }

@@ -18,7 +18,7 @@ extension RootCommand {
   private static func end(by error: any Error) -> Never {
     guard exitCode(for: error) == .success else { exit(withError: error) }
     do {
-      try StandardOutput.write("\(fullMessage(for: error))\n")
+      try StandardOutput.write("\(CompletionScript.adapted(fullMessage(for: error)))\n")
       Glibc.exit(0)
     } catch {
       exit(withError: error)

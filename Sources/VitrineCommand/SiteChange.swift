@@ -26,15 +26,18 @@ struct SiteChange {
   /// Plans edits and writes what they come to, unless `--diff` asks for the lines only.
   ///
   /// - Parameters:
+  ///   - isSummarised: whether the files that change are named on standard error.
   ///   - edits: made while no other command changes the site.
   /// - Returns: the plan that was written; nil if it was only printed.
   @discardableResult
-  func run(_ title: String, _ edits: (EditingSite) throws -> [Edit]) throws -> ChangePlan? {
+  func run(
+    _ title: String, isSummarised: Bool = true, _ edits: (EditingSite) throws -> [Edit]
+  ) throws -> ChangePlan? {
     if options.diff {
       try printDiff(of: plan(title, edits))
       return nil
     }
-    return try write { try plan(title, edits) }
+    return try write(isSummarised: isSummarised) { try plan(title, edits) }
   }
 
   /// Plans edits, asks whether to go on, and writes what they come to if no file has changed in the meantime.
@@ -76,7 +79,7 @@ struct SiteChange {
 
   /// Writes a plan that is made while no other command changes the site.
   @discardableResult
-  func write(_ plan: () throws -> ChangePlan) throws -> ChangePlan {
+  func write(isSummarised: Bool = true, _ plan: () throws -> ChangePlan) throws -> ChangePlan {
     Interruption.watch()
     // A signal that comes while files change waits until here.
     defer { Interruption.noted?.endProgram() }
@@ -85,7 +88,7 @@ struct SiteChange {
     let plan = try plan()
     try Interruption.check()
     try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
-    ChangeSummary.print(plan)
+    if isSummarised { ChangeSummary.print(plan) }
     return plan
   }
 

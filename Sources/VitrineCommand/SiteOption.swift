@@ -1,4 +1,6 @@
 import ArgumentParser
+import Characters
+import Editing
 import Files
 
 /// The option that names a site.
@@ -14,8 +16,20 @@ struct SiteOption: ParsableArguments {
     if path == "" { throw ValidationError("--site names the folder that holds content/, and here it names none") }
   }
 
-  /// The site's folder; the command ends with status 66 where there is none.
+  /// The site's folder, as a command left it that came to its end: changes that were cut short are taken back first.
+  ///
+  /// The program ends with status 66 if there is no such folder.
   func root() throws -> String {
+    let root = try nearestRoot()
+    do {
+      EditFailures.print(leftAsFound: try ChangeWriter.recover(root: root))
+    } catch {
+      StandardError.write("warning: the changes of a command that was killed remain: \(printable("\(error)"))\n")
+    }
+    return root
+  }
+
+  private func nearestRoot() throws -> String {
     if let path { return path }
     guard var folder = CurrentFolder.path else {
       throw Exit.noInput("the current folder cannot be found, or its path is not UTF-8")

@@ -11,7 +11,7 @@ import Testing
 /// A site in memory has the files that a build would write, whatever happened to it.
 struct ResidentTests {
   private static let seeds: ClosedRange<UInt64> =
-    1...(ProcessInfo.processInfo.environment["VITRINE_HISTORIES"].flatMap { UInt64($0) } ?? 4)
+    1...(ProcessInfo.processInfo.environment["VITRINE_HISTORIES"].flatMap { UInt64($0) } ?? 2)
 
   @Test(arguments: seeds)
   func `after any history each file is that of a build from nothing`(seed: UInt64) throws {

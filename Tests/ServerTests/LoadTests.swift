@@ -19,7 +19,7 @@ struct LoadTests {
   }
 
   @Test func `a request that does not come in time is cut off`() throws {
-    let server = try RunningServer { $0.headerTime = 50 }
+    let server = try RunningServer { $0.headerTime = 500 }
     defer { server.stop() }
     let client = try server.client()
     try client.send("GET / HTTP/1.1\r\nHost: ")

@@ -18,12 +18,18 @@ package struct CSVText {
   /// A text as it is, of which the caller knows that it is no formula.
   package mutating func cell(verbatim text: String) {
     separate()
-    Array(text.utf8).withUnsafeBufferPointer { text in
-      guard Self.needsQuotes(text) else { return bytes.append(copying: text) }
-      bytes.append(UInt8(ascii: "\""))
-      appendDoubled(text)
-      bytes.append(UInt8(ascii: "\""))
+    if text.utf8.withContiguousStorageIfAvailable({ addVerbatim($0) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { addVerbatim($0) }
     }
+  }
+
+  private mutating func addVerbatim(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.first == UInt8(ascii: " ") || Self.hasSpecialBytes(text), Self.needsQuotes(text) else {
+      return bytes.append(copying: text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+    appendDoubled(text)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// A value as programs want it. Numbers are never formulas.

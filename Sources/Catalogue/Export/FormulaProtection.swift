@@ -5,6 +5,7 @@
 package enum FormulaProtection {
   /// The text with apostrophes before what may be a formula.
   package static func protected(_ text: String) -> String {
+    guard canHoldFormula(text) else { return text }
     var result: [UInt8] = []
     walk(text) { part, isFormula in
       if isFormula { result.append(apostrophe) }
@@ -18,6 +19,14 @@ package enum FormulaProtection {
     var result: [UInt8] = []
     walk(text) { part, isFormula in result += isFormula && part.first == apostrophe ? part.dropFirst() : part }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a text may hold something to protect: most texts can be told at once not to.
+  private static func canHoldFormula(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first else { return false }
+    if first == 0xEF || " \"'=+-@".utf8.contains(first) { return true }
+    return bytes.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") || $0 <= UInt8(ascii: "\r") }
   }
 
   private static let apostrophe = UInt8(ascii: "'")

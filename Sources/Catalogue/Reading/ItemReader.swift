@@ -1,5 +1,5 @@
 package import Diagnostics
-import FrontMatter
+package import FrontMatter
 package import Language
 
 /// Reads the files of a collection's items. One reader belongs to one thread.
@@ -48,6 +48,15 @@ package final class ItemReader {
   package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> ItemFile? {
     let before = diagnostics.count
     let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
+    return read(matter, of: file, stem: stem, before: before, diagnostics: &diagnostics)
+  }
+
+  /// The contents of a file whose front matter has been read.
+  ///
+  /// - Parameter before: how many of the diagnostics were found before the front matter was read.
+  package func read(
+    _ matter: FrontMatterDocument, of file: SourceFile, stem: String, before: Int, diagnostics: inout [Diagnostic]
+  ) -> ItemFile? {
     var draft = ItemBuilder(ItemFile(item: Item(fileStem: stem, values: missing)), source: file, reader: self)
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes

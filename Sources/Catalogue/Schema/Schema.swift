@@ -33,7 +33,7 @@ package struct Schema: Sendable {
   }
 
   /// The position of the field with a key, looked for at `guess` first, because items tend to keep the order of the schema.
-  func position(of key: String, guess: Int) -> Int? {
+  package func position(of key: String, guess: Int) -> Int? {
     guess < fields.count && fields[guess].key == key ? guess : positions[key]
   }
 

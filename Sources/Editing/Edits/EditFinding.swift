@@ -7,11 +7,13 @@ package struct EditFinding: Sendable, Hashable {
   package let id: DiagnosticID?
   /// The file that the edit is about; nil of one that is to be made.
   package let path: String?
-  /// The place in the existing file, if the finding is about what it holds already.
+  /// The place in the file, if the finding is about what it holds already.
   package var location: SourceLocation?
   /// The field that the edit is about.
   package let key: String?
   package let message: String
+  /// The rule that a value breaks: the message without the value.
+  private let rule: String
 
   package init(
     _ severity: Diagnostic.Severity, _ id: DiagnosticID? = nil, path: String?, key: String? = nil, _ message: String
@@ -21,9 +23,26 @@ package struct EditFinding: Sendable, Hashable {
     self.path = path
     self.key = key
     self.message = message
+    rule = message
   }
 
-  /// A finding in an existing file.
+  /// An error in a value that somebody gives: `year must be 1908 or later, not '1899'`.
+  ///
+  /// - Parameter rule: with a hint after a semicolon, which comes last.
+  init(_ id: DiagnosticID, path: String?, key: String, rule: String, value: String) {
+    severity = .error
+    self.id = id
+    self.path = path
+    self.key = key
+    self.rule = rule
+    let end = rule.firstRange(of: "; ")?.lowerBound ?? rule.endIndex
+    message = "\(rule[..<end]), not '\(value)'\(rule[end...])"
+  }
+
+  /// Whether this says what is found when the whole item is read.
+  func says(_ diagnostic: Diagnostic) -> Bool { id == diagnostic.id && rule == diagnostic.message }
+
+  /// A finding in a file.
   init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.severity, diagnostic.id, path: diagnostic.file, diagnostic.message)
     location = diagnostic.location

@@ -21,7 +21,7 @@ extension ChangePlanner {
     for name in try PictureUse(of: pictures, in: site.content, besides: removed).unused() {
       guard let folder = draft.collection.folder else { continue }
       let bytes = try folder.read(at: RelativePath(name)).bytes
-      change("content/\(draft.collection.id)/\(name)", from: bytes, to: nil)
+      change("\(SourcePath.folder(ofCollection: draft.collection.id))/\(name)", from: bytes, to: nil)
     }
   }
 }

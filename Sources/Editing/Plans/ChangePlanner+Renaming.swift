@@ -17,11 +17,12 @@ extension ChangePlanner {
       plan.items.append(draft.item)
       return
     }
-    guard let stem = try draft.collection.freeStem(for: name) else { return }
-    let aliases = item.aliases.map(\.address).filter { $0 != stem && $0 != draft.item.stem }
-    draft.set("aliases", to: .list(aliases + [draft.item.stem]))
+    let own = item.aliases.map(\.address)
+    let stem = try draft.collection.freeStem(from: wanted, besides: own)
+    let known = draft.findings.count
+    draft.set("aliases", to: .list(own.filter { $0 != stem && $0 != draft.item.stem } + [draft.item.stem]))
     guard !draft.isRefused else {
-      plan.findings += draft.findings
+      plan.findings += draft.findings[known...]
       return
     }
     let renamed = ItemReference(collection: draft.item.collection, stem: stem)

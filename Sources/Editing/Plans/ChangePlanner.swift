@@ -1,5 +1,6 @@
 package import Addresses
 import Catalogue
+import Concurrency
 package import Diagnostics
 import Language
 
@@ -9,13 +10,13 @@ import Language
 ///     try planner.add(.change(mustang, fields: [FieldEdit("year", .set("1965"))]))
 ///     if !planner.plan.isRefused { try ChangeWriter(root: root).apply(planner.plan) }
 ///
-/// Every value is held against the collection's schema. An edit that an error refuses changes nothing, and neither should the others of
+/// Every value is checked against the collection's schema. An edit that an error refuses changes nothing, and neither should the others of
 /// its plan: see `ChangePlan.isRefused`.
 package struct ChangePlanner {
   let site: EditingSite
   /// What was found and what changes, so far.
   package internal(set) var plan: ChangePlan
-  /// Where the files are in the plan that an edit has changed.
+  /// The positions in the plan of files that an edit has changed.
   private var positions: [String: Int] = [:]
 
   package init(_ site: EditingSite, title: String) {
@@ -28,18 +29,46 @@ package struct ChangePlanner {
   /// - Throws: `EditingFailure` where the site, the collection or the item is not there or cannot be read; `ICUFailure`.
   package mutating func add(_ edit: Edit) throws {
     switch edit {
-    case .create(let collection, let fields, let notes, let stem, let isBare):
-      try create(in: try site.collection(collection), fields, notes: notes, stem: stem, isBare: isBare)
-    case .change(let item, let fields, let notes, let renames, let base):
-      var draft = try draft(of: item)
-      if let base, base != FileFingerprint(draft.file.bytes) { return refuse(.changedMeanwhile(draft.item.path)) }
-      apply(fields, notes: notes, to: &draft)
-      try finish(draft, renames: renames)
+    case .create: try add(PreparedEdit(edit, in: site))
     case .duplicate(let item, let fields, let notes, let stem):
-      try duplicate(try draft(of: item), fields, notes: notes, stem: stem)
-    case .delete(let item, let because, let isForced): try delete(try draft(of: item), because, isForced: isForced)
-    case .restore(let item): try restore(try draft(of: item))
+      try join(PreparedEdit(edit, copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
     case .purge(let item): try purge(try draft(of: item))
+    case .change(let item, _, _, renames: true, _):
+      var draft = try draft(of: item)
+      draft.make(edit, in: site)
+      let renamed = draft.check(evenUnchanged: true)
+      plan.findings += draft.findings
+      if !draft.isRefused { try rename(draft, renamed) }
+    case .change(let item, _, _, _, _), .delete(let item, _, _), .restore(let item):
+      try join(PreparedEdit(edit, of: try draft(of: item), in: site))
+    }
+  }
+
+  /// Adds an edit that was prepared before; where the plan has changed its file since, it is made anew.
+  package mutating func add(_ prepared: PreparedEdit) throws {
+    switch prepared.result {
+    case .dependsOnPlan: try add(prepared.edit)
+    case .change(let item, _, _) where planned(item.path) != nil: try add(prepared.edit)
+    case .refused, .change, .create: try join(prepared)
+    }
+  }
+
+  private mutating func join(_ prepared: PreparedEdit) throws {
+    plan.findings += prepared.findings
+    switch prepared.result {
+    case .refused, .dependsOnPlan: break
+    case .change(let item, let before, let after):
+      change(item.path, from: before, to: after)
+      plan.items.append(item)
+    case .create(let id, let address, let bytes):
+      let stem =
+        switch address {
+        case .given(let stem): stem
+        case .wanted(let stem): try site.collection(id).freeStem(from: stem)
+        }
+      let item = ItemReference(collection: id, stem: stem)
+      change(item.path, from: nil, to: bytes)
+      plan.items.append(item)
     }
   }
 
@@ -66,6 +95,9 @@ package struct ChangePlanner {
     }
   }
 
+  /// Whether an edit of the plan has changed or removed an item's file.
+  package func changes(_ item: ItemReference) -> Bool { positions[item.path] != nil }
+
   /// The file of an item as it is after the edits until now; nil of one that is not there.
   package func file(of item: ItemReference) throws -> SourceFile? {
     if let bytes = planned(item.path) { return bytes.map { SourceFile(path: item.path, bytes: $0) } }
@@ -79,15 +111,13 @@ package struct ChangePlanner {
 
   /// An item as it is after the edits until now.
   private func draft(of item: ItemReference) throws -> ItemEdit {
-    let collection = try site.collection(item.collection)
     if case .some(.some(let bytes)) = planned(item.path) {
-      return ItemEdit(item: item, collection: collection, file: SourceFile(path: item.path, bytes: bytes))
+      return ItemEdit(
+        item: item, collection: try site.collection(item.collection), file: SourceFile(path: item.path, bytes: bytes))
     }
-    let resolved = try collection.resolve(item)
-    guard planned(resolved.path) == nil, let file = try collection.file(of: resolved) else {
-      throw EditingFailure.noItem(item, meant: nil)
-    }
-    return ItemEdit(item: resolved, collection: collection, file: file)
+    let draft = try ItemEdit(item, in: site)
+    guard planned(draft.path) == nil else { throw EditingFailure.noItem(item, meant: nil) }
+    return draft
   }
 }
 

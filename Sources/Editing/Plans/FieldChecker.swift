@@ -1,6 +1,7 @@
 import Catalogue
 import Characters
 import Diagnostics
+import Files
 import FrontMatter
 import Language
 
@@ -9,7 +10,7 @@ struct FieldChecker {
   private let schema: Schema
   private let clock: ZoneClock
 
-  static let sizeRule = "a file has at most \(EditingSite.textLimit / 1_000_000) MB, and this one would have more"
+  static let sizeRule = "a file has at most \(FileFailure.textLimit / 1_000_000) MB, and this one would have more"
 
   init(_ collection: EditingCollection, clock: ZoneClock) {
     schema = collection.schema
@@ -33,15 +34,6 @@ struct FieldChecker {
     key == "aliases" || schema.position(of: key).map { schema.fields[$0].isList } ?? false
   }
 
-  /// Whether texts can be added to a key and taken from it; if not, says so.
-  func isListed(_ key: String, path: String, _ draft: inout ItemEdit) -> Bool {
-    if isList(key) { return true }
-    draft.note(
-      EditFinding(
-        .error, .valueType, path: path, key: key, "\(key) is not a list; set it with \(key)=VALUE"))
-    return false
-  }
-
   /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.
   func findings(in value: EditedValue, key: String, path: String?) -> [EditFinding] {
     guard let position = schema.position(of: key), case .text(let text) = value else { return [] }
@@ -51,9 +43,7 @@ struct FieldChecker {
         findings.append(EditFinding(.warning, warning.id, path: path, key: key, warning.message))
       }
     } catch {
-      // A message that ends in a question says what was typed already.
-      let typed = error.message.hasSuffix("?") ? "" : ", not '\(text)'"
-      findings.append(EditFinding(.error, error.id, path: path, key: key, error.message + typed))
+      findings.append(EditFinding(error.id, path: path, key: key, rule: error.message, value: text))
     }
     return findings
   }

@@ -1,6 +1,7 @@
 import Addresses
 import Catalogue
 import Diagnostics
+import Files
 import FrontMatter
 
 /// An item while its file is being edited.
@@ -20,15 +21,28 @@ struct ItemEdit {
     bytes = file.bytes
   }
 
+  /// - Throws: `EditingFailure` where the item is not there or cannot be read.
+  init(_ item: ItemReference, in site: EditingSite) throws {
+    let collection = try site.collection(item.collection)
+    let resolved = try collection.resolve(item)
+    guard let file = try collection.file(of: resolved) else { throw EditingFailure.noItem(item, meant: nil) }
+    self.init(item: resolved, collection: collection, file: file)
+  }
+
   var path: String { item.path }
   var isRefused: Bool { findings.contains { $0.severity == .error } }
 
   mutating func note(_ finding: EditFinding) { findings.append(finding) }
 
-  /// What is at a key that may be dotted; nil if the key is not there.
+  /// The value at a key that may be dotted; nil if the key is not there.
   func value(of key: String) -> EditedValue? {
     guard let editor = try? FrontMatterEditor(SourceFile(path: path, bytes: bytes)) else { return nil }
     return editor.value(at: editor.path(ofKey: key))
+  }
+
+  /// The text of a key; nil if it has none.
+  func text(of key: String) -> String? {
+    if case .text(let text)? = value(of: key), !text.isEmpty { text } else { nil }
   }
 
   func hasKey(_ key: String) -> Bool {
@@ -66,5 +80,52 @@ struct ItemEdit {
 
   private mutating func noteOnce(_ finding: EditFinding) {
     if !findings.contains(finding) { findings.append(finding) }
+  }
+}
+
+extension ItemEdit {
+  /// Makes an edit of one file.
+  mutating func make(_ edit: Edit, in site: EditingSite) {
+    switch edit {
+    case .change(_, let fields, let notes, _, let base):
+      if let base, base != FileFingerprint(file.bytes) { return note(.changedMeanwhile(path)) }
+      set(fields, clock: site.clock)
+      if let notes { setChecked(notes, clock: site.clock) }
+    case .delete(_, let because, let isForced): delete(because, isForced: isForced, now: site.now)
+    case .restore: restore()
+    case .create, .duplicate, .purge: break
+    }
+  }
+
+  /// Checks the edited item against the schema, and notes what is wrong that was not wrong before.
+  ///
+  /// - Returns: what the file holds now; nil if that is in error.
+  mutating func check(evenUnchanged: Bool = false) -> Item? {
+    guard !isRefused, bytes != file.bytes || evenUnchanged else { return nil }
+    if bytes.count > FileFailure.textLimit { note(EditFinding(.error, .fileSize, path: path, FieldChecker.sizeRule)) }
+    let after = collection.read(SourceFile(path: path, bytes: bytes), stem: item.stem)
+    guard !after.diagnostics.isEmpty else { return after.item }
+    let before = collection.read(file, stem: item.stem)
+    for finding in Self.new(after.diagnostics, since: before.diagnostics, path: path)
+    where !findings.contains(where: { $0.id == finding.id && $0.message == finding.message }) {
+      note(finding)
+    }
+    return after.item
+  }
+
+  /// What was found that was not there before the edit, whatever line it was on.
+  private static func new(
+    _ diagnostics: [Diagnostic], since old: [Diagnostic], path: String
+  ) -> [EditFinding] {
+    var known: [String: Int] = [:]
+    for diagnostic in old { known["\(diagnostic.id) \(diagnostic.message)", default: 0] += 1 }
+    return diagnostics.compactMap { diagnostic in
+      let name = "\(diagnostic.id) \(diagnostic.message)"
+      if let count = known[name], count > 0 {
+        known[name] = count - 1
+        return nil
+      }
+      return EditFinding(diagnostic.severity, diagnostic.id, path: path, diagnostic.message)
+    }
   }
 }

@@ -38,7 +38,7 @@ struct PictureUse {
       guard try content.kind(of: entry) == .folder else { continue }
       let folder = try content.folder(entry.name)
       for file in try folder.entries() where file.name.hasSuffix(".md") || file.name == "collection.yaml" {
-        guard !removed.contains("content/\(entry.name)/\(file.name)") else { continue }
+        guard !removed.contains("\(SourcePath.folder(ofCollection: entry.name))/\(file.name)") else { continue }
         guard body(try folder.read(file.name).bytes) else { return }
       }
     }

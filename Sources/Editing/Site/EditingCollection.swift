@@ -2,6 +2,7 @@ package import Addresses
 package import Catalogue
 package import Diagnostics
 package import Files
+package import FrontMatter
 private import Glibc
 import Language
 
@@ -65,13 +66,29 @@ package final class EditingCollection {
     return (item, diagnostics)
   }
 
+  /// What an item holds whose front matter has been read.
+  ///
+  /// - Parameter diagnostics: what was found in the front matter; gets all that is wrong with the item.
+  package func read(
+    _ matter: FrontMatterDocument, of file: SourceFile, stem: String, diagnostics: inout [Diagnostic]
+  ) -> Item? {
+    reader.read(matter, of: file, stem: stem, before: 0, diagnostics: &diagnostics)?.item
+  }
+
   /// What an item is called.
   package func name(of item: Item) -> String {
     settings.name.text(of: item, in: schema, by: formatter)
   }
 
-  /// An address for an item of a name that no other item has; nil if nothing in the name can be one.
-  func freeStem(for name: String) throws -> String? { try stemMaker.freeStem(for: name) }
+  /// The address that a name alone would give; nil if nothing in it can be one.
+  func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }
+
+  /// An address that no other item has, now or as an alias: the wanted one, or that with a number.
+  ///
+  /// - Parameter own: aliases of the item itself, which it can have for its address again.
+  func freeStem(from wanted: String, besides own: [String] = []) throws -> String {
+    try stemMaker.freeStem(from: wanted, besides: own)
+  }
 
   /// Keeps an address from being given to a new item.
   package func take(_ stem: String) throws { try stemMaker.take(stem) }
@@ -82,7 +99,4 @@ package final class EditingCollection {
     let (stems, _, _) = try folder.files(endingIn: ".md")
     return stems.indices.map { stems[$0] }
   }
-
-  /// The address that a name alone would give; nil if nothing in it can be one.
-  func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }
 }

@@ -19,8 +19,9 @@ extension EditingFailure: CustomStringConvertible {
     switch self {
     case .noContent(let path): return "\(path) has no folder content/, which holds a site's collections"
     case .noCollection(let id, let known):
-      let list = known.isEmpty ? "the site has none" : "there are \(known.joined(separator: ", "))"
-      return "there is no collection '\(id)'; \(list)\(didYouMean(id, among: known))"
+      let meant = didYouMean(id, among: known)
+      let list = known.isEmpty ? "; the site has none" : "; the site has \(known.joined(separator: ", "))"
+      return "there is no collection '\(id)'\(meant.isEmpty ? list : meant)"
     case .noItem(let item, let meant):
       return "there is no item '\(item)'" + (meant.map { "; did you mean '\(item.collection)/\($0)'?" } ?? "")
     case .configuration(let diagnostics): return diagnostics.map(\.description).joined(separator: "\n")

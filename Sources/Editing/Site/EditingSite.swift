@@ -6,6 +6,8 @@ private import Glibc
 package import Language
 
 /// What editing needs of a site: its settings, and the collections that are asked for. No item is read until it is edited.
+///
+/// A site belongs to one thread; `snapshot` makes equal ones for others.
 package final class EditingSite {
   package let root: String
   package let settings: SiteSettings
@@ -14,9 +16,6 @@ package final class EditingSite {
   package let now: DateTime
   package let content: Folder
   private var collections: [String: EditingCollection] = [:]
-
-  /// The most bytes that a file of text in a site may have.
-  package static let textLimit = 4_000_000
 
   /// - Parameters:
   ///   - root: the folder that holds `content/`.
@@ -32,6 +31,18 @@ package final class EditingSite {
     settings = try Self.settings(in: content)
     clock = try ZoneClock(settings.zone)
     now = DateTime(clock.localTime(at: seconds))
+  }
+
+  /// A site for another thread.
+  package init(_ snapshot: Snapshot) throws(ICUFailure) {
+    root = snapshot.root
+    settings = snapshot.settings
+    now = snapshot.now
+    content = snapshot.content
+    clock = try ZoneClock(settings.zone)
+    for (settings, folder) in snapshot.collections {
+      collections[settings.id] = try EditingCollection(settings: settings, folder: folder, site: self)
+    }
   }
 
   /// The collection in a folder of `content/`.
@@ -82,10 +93,28 @@ package final class EditingSite {
   /// A file of configuration; nil if there is none.
   private static func read(_ name: String, in folder: Folder, path: String) throws(EditingFailure) -> SourceFile? {
     do {
-      return SourceFile(path: path, bytes: try folder.read(name, limit: textLimit).bytes)
+      return SourceFile(path: path, bytes: try folder.read(name, limit: FileFailure.textLimit).bytes)
     } catch {
       if error.code == ENOENT { return nil }
       throw .file(error)
     }
   }
+}
+
+extension EditingSite {
+  /// The settings of a site and of the collections that were asked for, from which other threads make sites of their own.
+  package struct Snapshot: Sendable {
+    fileprivate let root: String
+    fileprivate let settings: SiteSettings
+    fileprivate let now: DateTime
+    fileprivate let content: Folder
+    fileprivate let collections: [(settings: CollectionSettings, folder: Folder?)]
+  }
+
+  package var snapshot: Snapshot {
+    Snapshot(
+      root: root, settings: settings, now: now, content: content,
+      collections: collections.values.map { ($0.settings, $0.folder) })
+  }
+
 }

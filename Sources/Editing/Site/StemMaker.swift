@@ -8,7 +8,7 @@ final class StemMaker {
   private let reserved: Set<String>
   private let folder: Folder?
   private var transliterator: Transliterator?
-  /// What the addresses of the collection are compared by, once they are listed.
+  /// The addresses and aliases of the collection, as they are compared, once they are known.
   private var taken: Set<String>?
 
   /// The most bytes of an address that is made of a name.
@@ -31,16 +31,16 @@ final class StemMaker {
     return stem.isEmpty ? nil : stem
   }
 
-  /// An address that no file of the collection and none given before has.
-  func freeStem(for name: String) throws -> String? {
-    guard let stem = try stem(for: name) else { return nil }
+  /// An address that no file or alias of the collection has, and none given before.
+  func freeStem(from stem: String, besides own: [String]) throws -> String {
     var taken = try taken ?? listed()
     self.taken = nil
     defer { self.taken = taken }
+    let own = Set(own.map { AddressKey($0).text })
     var candidate = stem
     var number = 1
-    while taken.contains(AddressKey(candidate).text) || reserved.contains(candidate)
-      || ItemAddress.finding(in: candidate) != nil
+    while taken.contains(AddressKey(candidate).text) && !own.contains(AddressKey(candidate).text)
+      || reserved.contains(candidate) || ItemAddress.finding(in: candidate) != nil
     {
       number += 1
       candidate = "\(stem)-\(number)"
@@ -60,8 +60,8 @@ final class StemMaker {
   private func listed() throws -> Set<String> {
     guard let folder else { return [] }
     let (stems, _, _) = try folder.files(endingIn: ".md")
-    return Set(
-      stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text })
+    let addresses = stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text }
+    return Set(addresses).union(try Aliases.addresses(in: stems, of: folder).map { AddressKey($0).text })
   }
 
   /// Cut between words, or between letters of a very long one.

@@ -12,7 +12,7 @@ struct ChangeFolder {
     case undo
   }
 
-  private static let name = ".vitrine"
+  static let name = ".vitrine"
 
   /// Opens the folder, and makes it if need be.
   init(in root: Folder) throws(FileFailure) {

@@ -66,11 +66,28 @@ struct ChangeTransaction {
       let folder = try folder(parent, &folders, makes: true)
       guard let bytes = change.after else { continue }
       let model = change.before != nil ? name : try model(of: change, in: folder)
-      try folder.removeFile(Self.temporaryName(index))
-      try folder.write(bytes, toNewFile: Self.temporaryName(index), like: model, isDurable: areFew)
+      do throws(FileFailure) {
+        try Self.write(bytes, to: Self.temporaryName(index), in: folder, like: model, isDurable: areFew)
+      } catch {
+        // The file that a person knows of.
+        throw FileFailure("write", folder.path(of: name), code: error.code)
+      }
     }
     if !areFew { try root.syncFileSystem() }
     return folders
+  }
+
+  /// Writes a temporary file; one that a command left behind gives way.
+  private static func write(
+    _ bytes: [UInt8], to name: String, in folder: Folder, like model: String?, isDurable: Bool
+  ) throws(FileFailure) {
+    do throws(FileFailure) {
+      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try folder.removeFile(name)
+      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
+    }
   }
 
   private func model(of change: FileChange, in folder: Folder) throws(FileFailure) -> String? {

@@ -48,6 +48,22 @@ package struct ChangeWriter {
     }
   }
 
+  /// Takes back what a command that was killed left behind, if there is anything; waits for a command that is running.
+  ///
+  /// - Returns: the same as `leftAsFound`.
+  package static func recover(root: String) throws(WriteFailure) -> [String] {
+    do {
+      guard
+        try Folder(at: root).folder(at: RelativePath(ChangeFolder.name))?.status(
+          of: ChangeFolder.Record.journal.rawValue) != nil
+      else { return [] }
+    } catch {
+      // Whoever cannot look for it cannot take it back either; reading the site says what is wrong.
+      return []
+    }
+    return try ChangeWriter(root: root).leftAsFound
+  }
+
   /// Makes the changes of a plan, which becomes the last change.
   package func apply(_ plan: ChangePlan) throws(WriteFailure) {
     guard !plan.changes.isEmpty else { return }

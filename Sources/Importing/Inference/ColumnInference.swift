@@ -15,17 +15,18 @@ struct ColumnInference {
   /// The most texts of a choice, and how often each must come up.
   private static let (mostOptions, leastRepeats) = (12, 5)
 
-  /// - Parameters:
-  ///   - column: what the file calls the column.
-  ///   - texts: all of its cells.
-  ///   - isListed: whether the file marks lists by `ListText`.
-  func field(_ column: String, key: String, _ texts: [String], isListed: Bool) -> InferredField {
-    let filled = texts.filter { !$0.isEmpty }
+  /// What a column looks like as a field.
+  ///
+  /// - Parameter position: that of the column in the table.
+  func field(_ position: Int, of table: ImportTable, key: String) -> InferredField {
+    let column = table.columns[position]
+    let cells = table.rows.map { $0.cells[position] }
+    let filled = cells.filter { !$0.text.isEmpty }.map(table.text)
     let distinct = Set(filled)
-    var type = type(of: column, filled)
+    var type = cells.contains(where: \.isList) ? FieldType.list : type(of: column, Array(distinct), count: filled.count)
     var options: [String] = []
-    if type == .text, isListed || Self.namesList(column),
-      filled.contains(where: { ListText.texts($0).count > 1 }), filled.allSatisfy({ !$0.contains("\n") })
+    if type == .text, table.lists != .marked, Self.namesList(column),
+      cells.contains(where: { table.texts($0).count > 1 }), distinct.allSatisfy({ !$0.contains("\n") })
     {
       type = .list
     }
@@ -39,12 +40,17 @@ struct ColumnInference {
       options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
     }
     return InferredField(
-      key: key, label: Self.label(of: column, key: key), type: type, options: options,
+      key: key, label: table.labels[column] ?? Self.label(of: column, key: key), type: type, options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
-      isFilled: filled.count * 10 >= texts.count * 9)
+      isFilled: filled.count * 10 >= cells.count * 9)
   }
 
-  private func type(of column: String, _ texts: [String]) -> FieldType {
+  /// The type that all texts of a column fit.
+  ///
+  /// - Parameters:
+  ///   - texts: each once.
+  ///   - count: how many cells hold them.
+  private func type(of column: String, _ texts: [String], count: Int) -> FieldType {
     guard !texts.isEmpty else { return .text }
     let name = column.lowercased()
     if name.contains("isbn"), fit(texts, .isbn) { return .isbn }
@@ -55,7 +61,7 @@ struct ColumnInference {
     if !isCode, !hasZeros, fit(texts, .number) {
       let numbers = texts.compactMap { Int($0) }
       let isYear = numbers.count == texts.count && numbers.allSatisfy { (1000...2100).contains($0) }
-      if isYear, name.contains("year") || Set(texts.map(\.count)) == [4] && texts.count > 1 { return .year }
+      if isYear, name.contains("year") || Set(texts.map(\.count)) == [4] && count > 1 { return .year }
       if name.contains("year"), fit(texts, .year) { return .year }
       if ["rating", "stars"].contains(where: name.contains), fit(texts, .rating) { return .rating }
       let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
@@ -71,6 +77,21 @@ struct ColumnInference {
       return .image
     }
     return .text
+  }
+
+  /// The field that is known of a program's columns; one of text where a cell holds something else, so that nothing is refused or lost.
+  func field(_ rule: ColumnRule, _ field: InferredField, texts: [String]) -> InferredField {
+    var field = field
+    let isFitting =
+      switch rule.type {
+      case .text, .list, .choice: true
+      case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image: fit(texts, rule.type)
+      }
+    field.type = isFitting ? rule.type : .text
+    field.label = rule.label
+    field.options = rule.options
+    field.isRequired = rule.isRequired
+    return field
   }
 
   /// Whether every text is a value of a type, as it is or once it is cleaned.

@@ -41,7 +41,7 @@ extension ImportColumn {
       if mapped == "" { continue }
       guard let role = role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema)
       else {
-        if mapped != nil || source.preset?.rules == nil { missing.append(mapped ?? name) }
+        if mapped != nil || source.rules == nil { missing.append(mapped ?? name) }
         continue
       }
       if case .field(let key) = role, !keys.insert(key).inserted {

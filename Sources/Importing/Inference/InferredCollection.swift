@@ -1,4 +1,5 @@
 import Catalogue
+import Concurrency
 import Diagnostics
 import Language
 
@@ -6,25 +7,29 @@ import Language
 struct InferredCollection {
   private let title: String
   private let item: String
-  private let fields: [(key: String, definition: String, inferred: InferredField)]
+  private let fields: [InferredField]
 
   /// - Parameters:
   ///   - columns: those that become fields, with their keys.
   ///   - rules: what is known of the fields where the program that wrote the table is.
   init(
     _ id: String, item: String?, _ columns: [ImportColumn], _ table: ImportTable, rules: [ColumnRule]?,
-    site: SiteSettings, clock: ZoneClock
-  ) {
+    site: SiteSettings
+  ) throws {
     title = id.prefix(1).uppercased() + id.dropFirst()
     self.item = item ?? Self.singular(id)
-    let inference = ColumnInference(clock: clock, currency: site.currency)
-    fields = columns.compactMap { column in
-      guard case .field(let key) = column.role else { return nil }
-      let texts = table.rows.map { $0.cells[column.position].text }
-      let inferred = inference.field(
-        table.columns[column.position], key: key, texts, isListed: table.listSeparator != nil)
-      let rule = rules?.first { $0.key == key }
-      return (key, rule.map(\.definition) ?? inferred.definition, inferred)
+    let fieldColumns = columns.compactMap { column in
+      if case .field(let key) = column.role { (key: key, position: column.position) } else { nil }
+    }
+    let (zone, currency) = (site.zone, site.currency)
+    fields = try Parallel.map(fieldColumns.count) {
+      ColumnInference(clock: try ZoneClock(zone), currency: currency)
+    } body: { inference, index in
+      let (key, position) = fieldColumns[index]
+      let field = inference.field(position, of: table, key: key)
+      guard let rule = rules?.first(where: { $0.key == key }) else { return field }
+      let texts = Set(table.rows.lazy.map { $0.cells[position].text }.filter { !$0.isEmpty })
+      return inference.field(rule, field, texts: Array(texts))
     }
   }
 
@@ -41,14 +46,14 @@ struct InferredCollection {
     }
     lines.append("sorts:")
     let first = names[0]
-    let isTextual = fields.first { $0.key == first }.map { Self.type(of: $0).isTextual } ?? false
+    let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
     lines.append(
       "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
     )
     if let dated = fields.first(where: {
-      [.year, .date, .datetime].contains(Self.type(of: $0)) && !names.prefix(1).contains($0.key)
+      [.year, .date, .datetime].contains($0.type) && !names.prefix(1).contains($0.key)
     }) {
-      let rule = Self.type(of: dated) == .year ? "decade" : "year"
+      let rule = dated.type == .year ? "decade" : "year"
       lines.append("  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -57,28 +62,26 @@ struct InferredCollection {
   /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart.
   private var nameKeys: [String] {
     if let title = fields.first(where: { ["title", "name"].contains($0.key) }) { return [title.key] }
-    let filled = fields.filter { $0.inferred.isFilled && [.text, .choice, .year].contains(Self.type(of: $0)) }
+    let filled = fields.filter { $0.isFilled && [.text, .choice, .year].contains($0.type) }
     var names: [String] = []
     for field in filled.isEmpty ? Array(fields.prefix(1)) : filled.prefix(3).map({ $0 }) {
       names.append(field.key)
-      if field.inferred.variety > 0.95 { break }
+      if field.variety > 0.95 { break }
     }
     return names
   }
 
   private func label(of key: String) -> String {
-    let label = fields.first { $0.key == key }?.inferred.label ?? Field(key: key, type: .text).label
+    let label = fields.first { $0.key == key }?.label ?? Field(key: key, type: .text).label
     return YAMLText.flow(label)
   }
 
-  private static func type(of field: (key: String, definition: String, inferred: InferredField)) -> FieldType {
-    let word = field.definition.split { " {,".contains($0) }.drop { $0 == "type:" }.first.map(String.init) ?? "text"
-    return FieldType(rawValue: word) ?? .text
-  }
-
-  /// `books` is a collection of books.
+  /// `books` is a collection of books: what a name in English is the plural of, as far as its ending tells.
   private static func singular(_ id: String) -> String {
+    let irregular = ["movies": "movie", "cookies": "cookie", "series": "series", "species": "species"]
+    if let word = irregular[id] { return word }
     if id.hasSuffix("ies") { return String(id.dropLast(3)) + "y" }
+    if ["ches", "shes", "sses", "xes"].contains(where: id.hasSuffix) { return String(id.dropLast(2)) }
     return id.hasSuffix("s") && !id.hasSuffix("ss") ? String(id.dropLast()) : id
   }
 }

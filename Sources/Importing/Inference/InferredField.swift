@@ -2,21 +2,23 @@ import Catalogue
 import Language
 
 /// What a column of a table looks like as a field.
-struct InferredField {
+struct InferredField: Sendable {
   let key: String
   /// The column's own words, where the key does not say them.
-  let label: String?
-  let type: FieldType
+  var label: String?
+  var type: FieldType
   /// The texts of a choice, most frequent first.
   var options: [String] = []
   /// How many different texts the column has for each text that it has, from 0 to 1.
   let variety: Double
   let isFilled: Bool
+  var isRequired = false
 
   /// `{ type: year, label: "Year published" }`, or the type alone.
   var definition: String {
     var parts: [String] = []
     if let label { parts.append("label: \(YAMLText.flow(label))") }
+    if isRequired { parts.append("required: true") }
     if !options.isEmpty { parts.append("options: [\(options.map(YAMLText.flow).joined(separator: ", "))]") }
     return parts.isEmpty ? type.rawValue : "{ type: \(type.rawValue), \(parts.joined(separator: ", ")) }"
   }

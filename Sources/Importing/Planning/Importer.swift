@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+import Concurrency
 import Diagnostics
 package import Editing
 import FrontMatter
@@ -37,9 +38,9 @@ package struct Importer {
         throw ImportFailure.usage("'\(request.collection)' cannot be the name of a collection's folder")
       }
       columns = try ImportColumn.columns(of: source, map: request.map, schema: nil)
-      let inferred = InferredCollection(
-        request.collection, item: source.preset?.item, columns, source.table, rules: source.preset?.rules,
-        site: site.settings, clock: site.clock)
+      let inferred = try InferredCollection(
+        request.collection, item: source.table.item ?? source.preset?.item, columns, source.table, rules: source.rules,
+        site: site.settings)
       let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
       planner.addFile(path, Array(inferred.text.utf8))
@@ -47,7 +48,7 @@ package struct Importer {
     }
     let schema = collection.schema
     let key = request.key ?? source.preset?.key.flatMap { schema.position(of: $0) == nil ? nil : $0 }
-    known = try KnownItems(collection, key: key, columns: columns, source: source)
+    known = try KnownItems(collection, of: site, key: key, columns: columns, source: source)
   }
 
   /// Adds a file that is to be made beside the items, such as a site's configuration.
@@ -55,42 +56,51 @@ package struct Importer {
 
   /// Plans every row.
   ///
-  /// - Parameter progress: called with the number of rows that are done.
-  package mutating func plan(progress: (Int) -> Void = { _ in }) throws -> ImportPlan {
-    for (index, row) in source.table.rows.enumerated() {
-      try add(row)
-      if index.isMultiple(of: 1000) { progress(index) }
-    }
-    progress(source.table.rows.count)
+  /// - Parameter progress: called on any thread, with how many more rows are done.
+  package mutating func plan(progress: @Sendable (Int) -> Void = { _ in }) throws -> ImportPlan {
+    for row in try preparedRows(progress) { try add(row) }
     return ImportPlan(
-      plan: planner.plan, findings: findings.diagnostics, newCount: counts.new, updatedCount: counts.updated,
+      plan: planner.plan, findings: (source.table.findings + findings.diagnostics).sorted(), newCount: counts.new,
+      updatedCount: counts.updated,
       unchangedCount: counts.unchanged, configuration: configuration)
   }
 
-  private mutating func add(_ row: ImportTable.Row) throws {
-    let values = RowValues(row, columns, source, collection)
-    var item: ItemReference?
-    if let name = known.name(of: values) {
-      item = known[name]
-      if let address = values.address { item = item ?? ItemReference(collection: collection.id, stem: address) }
-    }
+  private func preparedRows(_ progress: @Sendable (Int) -> Void) throws -> some Sequence<PreparedRow> {
+    let (snapshot, id, source, columns, known) = (site.snapshot, collection.id, source, columns, known)
+    let rows = source.table.rows
+    let chunks = (rows.count + Self.chunkLength - 1) / Self.chunkLength
+    return try Parallel.map(chunks) {
+      try RowPreparer(EditingSite(snapshot), id, source, columns, known)
+    } body: { preparer, chunk in
+      let range = chunk * Self.chunkLength..<min((chunk + 1) * Self.chunkLength, rows.count)
+      defer { progress(range.count) }
+      return try rows[range].map { try preparer.prepare($0) }
+    }.joined()
+  }
+
+  private static let chunkLength = 500
+
+  private mutating func add(_ row: PreparedRow) throws {
     let before = planner.plan.changes.count
-    if let existing = item, let current = try known.file(of: existing, planner) {
-      let edits = values.edits(of: current, in: collection, clearing: source.preset == .vitrine)
-      try planner.add(.change(existing, fields: edits, notes: values.changedNotes(of: current)))
-      let isChanged = planner.plan.changes.count > before
+    var edit = row.edit.edit
+    if let item = known.item(of: row.values, in: collection.id), planner.changes(item) {
+      // A row above has made or changed this item.
+      edit = row.values.edit(of: item, file: try planner.file(of: item), in: collection)
+      try planner.add(edit)
+    } else {
+      try planner.add(row.edit)
+    }
+    let isChanged = planner.plan.changes.count > before
+    switch edit {
+    case .create:
+      if isChanged, let new = planner.plan.items.last {
+        counts.new += 1
+        known.add(new, named: known.name(of: row.values))
+      }
+    case .change, .duplicate, .delete, .restore, .purge:
       counts.updated += isChanged ? 1 : 0
       counts.unchanged += isChanged ? 0 : 1
-    } else {
-      try planner.add(
-        .create(
-          collection: collection.id, fields: values.edits, notes: values.notes.isEmpty ? nil : Array(values.notes.utf8),
-          stem: values.address, isBare: true))
-      if let new = planner.plan.items.last, planner.plan.changes.count > before {
-        counts.new += 1
-        known.add(new, named: known.name(of: values))
-      }
     }
-    for finding in planner.takeFindings() { findings.add(finding, at: values.offset(of: finding.key)) }
+    for finding in planner.takeFindings() { findings.add(finding, at: row.values.offset(of: finding.key)) }
   }
 }

@@ -1,26 +1,28 @@
 import Addresses
 import Catalogue
+import Concurrency
 import Diagnostics
 import Editing
 
 /// The items of a collection by what an import knows them by: their addresses, or the values of a key.
-struct KnownItems {
-  private let collection: EditingCollection
+struct KnownItems: Sendable {
   private let key: String?
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
 
+  private static let chunkLength = 1000
+
   /// - Throws: `ImportFailure.usage` where no column gives the key.
-  init(_ collection: EditingCollection, key: String?, columns: [ImportColumn], source: ImportSource) throws {
-    self.collection = collection
+  init(
+    _ collection: EditingCollection, of site: EditingSite, key: String?, columns: [ImportColumn], source: ImportSource
+  ) throws {
     self.key = key
     isByAddress = key == nil && columns.contains { $0.role == .address }
-    let stems = try collection.stems()
     if isByAddress {
       for row in source.table.rows {
         for column in columns where column.role == .address { try collection.take(row.cells[column.position].text) }
       }
-      for stem in stems { items[stem] = ItemReference(collection: collection.id, stem: stem) }
+      for stem in try collection.stems() { items[stem] = ItemReference(collection: collection.id, stem: stem) }
     }
     guard let key else { return }
     guard let position = collection.schema.position(of: key) else {
@@ -30,30 +32,44 @@ struct KnownItems {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    for stem in stems {
-      let item = ItemReference(collection: collection.id, stem: stem)
-      guard let file = try collection.file(of: item), let values = collection.read(file, stem: stem).item?.values else {
-        throw ImportFailure.usage("\(item.path) has errors, so that it cannot be told by its \(key); mend it first")
-      }
-      if let name = Self.name(RawText.text(of: values[position]), key) { items[name] = item }
-    }
+    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) { items[name] = item }
   }
 
-  subscript(name: String) -> ItemReference? { items[name] }
+  /// All items with the texts of a field, in the order of their addresses.
+  private static func items(
+    of collection: EditingCollection, in site: EditingSite, position: Int, key: String
+  ) throws -> [(name: String, item: ItemReference)] {
+    let (stems, id, snapshot) = (try collection.stems(), collection.id, site.snapshot)
+    let chunks = (stems.count + chunkLength - 1) / chunkLength
+    let found = try Parallel.map(chunks) {
+      try EditingSite(snapshot).collection(id)
+    } body: { collection, chunk -> [(name: String, item: ItemReference)] in
+      try stems[chunk * chunkLength..<min((chunk + 1) * chunkLength, stems.count)].compactMap { stem in
+        let item = ItemReference(collection: id, stem: stem)
+        guard let file = try collection.file(of: item), let values = collection.read(file, stem: stem).item?.values
+        else {
+          throw ImportFailure.usage("\(item.path) has errors, so its \(key) is unknown; correct them first")
+        }
+        return name(RawText.text(of: values[position]), key).map { ($0, item) }
+      }
+    }
+    return found.flatMap(\.self)
+  }
 
   mutating func add(_ item: ItemReference, named name: String?) {
     if let name { items[name] = item }
+  }
+
+  /// The item that a row is about, which need not be there; nil of a row that is new.
+  func item(of values: RowValues, in collection: String) -> ItemReference? {
+    guard let name = name(of: values) else { return nil }
+    return items[name] ?? values.address.map { ItemReference(collection: collection, stem: $0) }
   }
 
   /// What the item of a row is known by; nil of one that is only ever new.
   func name(of values: RowValues) -> String? {
     if isByAddress { return values.address }
     return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key) } }
-  }
-
-  /// The file of an item, as the plan has it until now; nil of one that is not there.
-  func file(of item: ItemReference, _ planner: ChangePlanner) throws -> SourceFile? {
-    try planner.file(of: item)
   }
 
   /// Hyphens and spaces do not make another ISBN, nor case another code.

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import Editing
@@ -5,19 +6,17 @@ import FrontMatter
 import Language
 
 /// What one row says of an item.
-struct RowValues {
-  private var fields: [(key: String, text: String, isList: Bool, offset: Int)] = []
+struct RowValues: Sendable {
+  private var fields: [RowField] = []
   private(set) var notes = ""
   private var hasNotes = false
   private(set) var address: String?
   private let rowOffset: Int
   private let isOwn: Bool
-  private let isListed: Bool
 
   init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource, _ collection: EditingCollection) {
     rowOffset = row.offset
     isOwn = source.preset == .vitrine
-    isListed = source.table.listSeparator != nil
     for column in columns {
       let cell = row.cells[column.position]
       switch column.role {
@@ -26,14 +25,17 @@ struct RowValues {
         notes = cell.text
         hasNotes = true
       case .reserved(let key):
-        let text = isOwn ? cell.text : Clean.cell(cell.text)
-        fields.append((key, text, key == "aliases", cell.offset))
+        let texts = key == "aliases" ? source.table.texts(cell) : nil
+        fields.append(
+          RowField(key: key, text: isOwn ? cell.text : Clean.cell(cell.text), texts: texts, offset: cell.offset))
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let type = collection.schema.fields[position].type
+        let texts = collection.schema.fields[position].isList ? source.table.texts(cell) : nil
+        let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
-        let text = isOwn ? cell.text : CellValue.text(cell.text, for: type)
-        fields.append((key, text, collection.schema.fields[position].isList, cell.offset))
+        fields.append(
+          RowField(key: key, text: isOwn ? text : CellValue.text(text, for: type), texts: texts, offset: cell.offset))
       }
     }
   }
@@ -43,45 +45,72 @@ struct RowValues {
 
   func text(of key: String) -> String? { fields.first { $0.key == key }?.text }
 
+  /// The edit that makes the row's item, or makes its file say what the row says.
+  ///
+  /// - Parameters:
+  ///   - item: the item that the row is about; nil of one that is new.
+  ///   - file: the item's file, if there is one.
+  func edit(of item: ItemReference?, file: SourceFile?, in collection: EditingCollection) -> Edit {
+    if let item, let file {
+      let changes = changes(of: file, in: collection)
+      return .change(item, fields: changes.fields, notes: changes.notes)
+    }
+    return .create(
+      collection: collection.id, fields: edits, notes: notes.isEmpty ? nil : Array(notes.utf8), stem: address,
+      isBare: true)
+  }
+
   /// The edits that make the item.
-  var edits: [FieldEdit] {
-    fields.compactMap { field in field.text.isEmpty ? nil : FieldEdit(field.key, change(field.text, field.isList)) }
-  }
-
-  private func change(_ text: String, _ isList: Bool) -> FieldEdit.Change {
-    isList ? .setList(texts(text)) : .set(text)
-  }
-
-  private func texts(_ text: String) -> [String] {
-    isListed || text.contains(";") ? ListText.texts(text) : [text]
+  private var edits: [FieldEdit] {
+    fields.compactMap { field in field.text.isEmpty ? nil : FieldEdit(field.key, field.change) }
   }
 
   /// The edits that make a file say what the row says; none for what it says already, in whatever way.
   ///
-  /// - Parameter clearing: whether an empty cell clears a value.
-  func edits(of file: SourceFile, in collection: EditingCollection, clearing: Bool) -> [FieldEdit] {
-    guard let editor = try? FrontMatterEditor(file) else { return edits }
-    let item = collection.read(file, stem: "").item
-    return fields.compactMap { field in
-      let old = editor.value(at: editor.path(ofKey: field.key)) ?? .empty
-      if field.text.isEmpty { return clearing && old != .empty ? FieldEdit(field.key, .clear) : nil }
+  /// An empty cell of an export clears a value.
+  private func changes(of file: SourceFile, in collection: EditingCollection) -> (fields: [FieldEdit], notes: [UInt8]?)
+  {
+    var diagnostics: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
+    let isNoted = hasNotes && (isOwn || !notes.isEmpty) && matter.notes(of: file) != notes
+    var values: [Value]?
+    let edits = fields.compactMap { field -> FieldEdit? in
+      let old = matter.value(ofKey: field.key) ?? .empty
+      let edit = FieldEdit(field.key, field.change)
       switch old {
-      case .text(let text): if text == field.text || field.isList && [text] == texts(field.text) { return nil }
-      case .list(let list): if field.isList, list == texts(field.text) { return nil }
-      case .empty: break
+      case .empty: return field.text.isEmpty ? nil : edit
+      case .text, .list: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
       }
-      if let position = collection.schema.position(of: field.key), let value = item?.values[position], old != .empty,
-        collection.value(of: field.text, at: position) == value
-      {
-        return nil
-      }
-      return FieldEdit(field.key, change(field.text, field.isList))
+      if old == .text(field.text) || old.listed == field.texts { return nil }
+      guard let position = collection.schema.position(of: field.key) else { return edit }
+      let current = values ?? collection.read(file, stem: "").item?.values ?? []
+      values = current
+      let isSame =
+        current.indices.contains(position) && collection.value(of: field.text, at: position) == current[position]
+      return isSame ? nil : edit
     }
+    return (edits, isNoted ? Array(notes.utf8) : nil)
   }
+}
 
-  /// The notes, where a file has others.
-  func changedNotes(of file: SourceFile) -> [UInt8]? {
-    guard hasNotes, isOwn || !notes.isEmpty else { return nil }
-    return Array(notes.utf8)
+/// What a row says of one field.
+private struct RowField: Sendable {
+  let key: String
+  let text: String
+  /// The texts of a list; nil for a field that holds one.
+  let texts: [String]?
+  let offset: Int
+
+  var change: FieldEdit.Change { texts.map { .setList($0) } ?? .set(text) }
+}
+
+extension EditedValue {
+  /// The texts of a list; a text alone is a list of one.
+  fileprivate var listed: [String] {
+    switch self {
+    case .empty: []
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
   }
 }

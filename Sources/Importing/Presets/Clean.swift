@@ -9,8 +9,6 @@ enum Clean {
     return String(text.dropFirst(2).dropLast())
   }
 
-  static func plain(_ text: String) -> String { text }
-
   /// `[2014-03-05]` without its brackets.
   static func unbracketed(_ text: String) -> String {
     text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()).trimmed : text
@@ -39,6 +37,12 @@ enum Clean {
     if let long = valid.first(where: { $0.filter(\.isNumber).count == 13 }) ?? valid.first { return long }
     if let short = numbers.first(where: { $0.count == 9 && ISBN.finding(in: $0 + "X") == nil }) { return short + "X" }
     return numbers.first ?? ""
+  }
+
+  /// The first author and others, as a list.
+  static func people(_ texts: [String], separator: Character) -> String {
+    let others = texts.dropFirst().flatMap { $0.split(separator: separator) }.map { String($0).trimmed }
+    return ListText.joined((texts.prefix(1) + others).filter { !$0.isEmpty })
   }
 
   /// Texts with a separator between, as a list.

@@ -1,73 +1,90 @@
+import Catalogue
+
 extension ColumnRule {
   static let goodreads: [ColumnRule] = [
-    ColumnRule("title", "{ type: text, required: true }", "Title") { Clean.seriesTitle($0).title },
-    ColumnRule("series", "text", "Title") { Clean.seriesTitle($0).series },
-    ColumnRule("authors", "list", "Author", "Additional Authors") { texts in
-      let more = texts[1].split(separator: ",").map { String($0).trimmed }
-      return ListText.joined(([texts[0]] + more).filter { !$0.isEmpty })
-    },
-    ColumnRule("isbn", "{ type: isbn, label: ISBN }", "ISBN13", "ISBN", convert: Clean.isbn),
-    ColumnRule("rating", "rating", "My Rating", Clean.rating),
-    ColumnRule("publisher", "text", "Publisher", Clean.plain),
-    ColumnRule("binding", "text", "Binding", Clean.plain),
-    ColumnRule("pages", "number", "Number of Pages", Clean.plain),
-    ColumnRule("year", "year", "Year Published", Clean.year),
-    ColumnRule("original-year", "year", "Original Publication Year", Clean.plain),
-    ColumnRule("read", "{ type: date, label: Date read }", "Date Read", Clean.date),
-    ColumnRule("added", "{ type: date, label: Date added }", "Date Added", Clean.date),
-    ColumnRule("shelf", "text", "Exclusive Shelf", Clean.plain),
-    ColumnRule("shelves", "list", "Bookshelves", Clean.list([","])),
-    ColumnRule("read-count", "number", "Read Count", Clean.plain),
-    ColumnRule("copies", "number", "Owned Copies", Clean.plain),
-    ColumnRule("condition", "text", "Condition", Clean.plain),
-    ColumnRule("goodreads-id", "{ type: text, label: Goodreads ID }", "Book Id", Clean.plain),
-    ColumnRule("notes", "", "My Review", Clean.notes),
+    ColumnRule("title", .text, isRequired: true, from: "Title") { Clean.seriesTitle($0).title },
+    ColumnRule("series", .text, from: "Title") { Clean.seriesTitle($0).series },
+    ColumnRule("authors", .list, from: "Author", "Additional Authors") { Clean.people($0, separator: ",") },
+    ColumnRule("isbn", .isbn, label: "ISBN", from: "ISBN13", "ISBN", convert: Clean.isbn),
+    ColumnRule("rating", .rating, from: "My Rating", Clean.rating),
+    ColumnRule("publisher", .text, from: "Publisher"),
+    ColumnRule("binding", .text, from: "Binding"),
+    ColumnRule("pages", .number, from: "Number of Pages"),
+    ColumnRule("year", .year, from: "Year Published", Clean.year),
+    ColumnRule("original-year", .year, from: "Original Publication Year"),
+    ColumnRule("read", .date, label: "Date read", from: "Date Read", Clean.date),
+    ColumnRule("added", .date, label: "Date added", from: "Date Added", Clean.date),
+    ColumnRule("shelf", .text, from: "Exclusive Shelf"),
+    ColumnRule("shelves", .list, from: "Bookshelves", Clean.list([","])),
+    ColumnRule("read-count", .number, from: "Read Count"),
+    ColumnRule("copies", .number, from: "Owned Copies"),
+    ColumnRule("condition", .text, from: "Condition"),
+    ColumnRule("goodreads-id", .text, label: "Goodreads ID", from: "Book Id"),
+    ColumnRule("notes", .text, from: "My Review", Clean.notes),
   ]
 
   static let libraryThing: [ColumnRule] = [
-    ColumnRule("title", "{ type: text, required: true }", "Title", Clean.plain),
-    ColumnRule("authors", "list", "Primary Author", "Secondary Author") { texts in
-      let more = texts[1].split(separator: "|").map { String($0).trimmed }
-      return ListText.joined(([texts[0]] + more).filter { !$0.isEmpty })
-    },
-    ColumnRule("year", "year", "Date", Clean.year),
-    ColumnRule("isbn", "{ type: isbn, label: ISBN }", "ISBNs", "ISBN", convert: Clean.isbn),
-    ColumnRule("rating", "rating", "Rating", Clean.rating),
-    ColumnRule("publication", "text", "Publication", Clean.plain),
-    ColumnRule("media", "text", "Media", Clean.plain),
-    ColumnRule("pages", "number", "Page Count", Clean.digits),
-    ColumnRule("languages", "list", "Languages", Clean.list([","])),
-    ColumnRule("subjects", "list", "Subjects", Clean.list(["|"])),
-    ColumnRule("tags", "list", "Tags", Clean.list([","])),
-    ColumnRule("collections", "list", "Collections", Clean.list([","])),
-    ColumnRule("acquired", "date", "Acquired", Clean.date),
-    ColumnRule("started", "{ type: date, label: Date started }", "Date Started", Clean.date),
-    ColumnRule("read", "{ type: date, label: Date read }", "Date Read", Clean.date),
-    ColumnRule("entered", "{ type: date, label: Entry date }", "Entry Date", Clean.date),
-    ColumnRule("copies", "number", "Copies", Clean.plain),
-    ColumnRule("librarything-id", "{ type: text, label: LibraryThing ID }", "Book Id", Clean.plain),
-    ColumnRule("notes", "", "Review", Clean.notes),
+    ColumnRule("title", .text, isRequired: true, from: "Title"),
+    ColumnRule("authors", .list, from: "Primary Author", "Secondary Author") { Clean.people($0, separator: "|") },
+    ColumnRule("year", .year, from: "Date", Clean.year),
+    ColumnRule("isbn", .isbn, label: "ISBN", from: "ISBNs", "ISBN", convert: Clean.isbn),
+    ColumnRule("rating", .rating, from: "Rating", Clean.rating),
+    ColumnRule("publication", .text, from: "Publication"),
+    ColumnRule("media", .text, from: "Media"),
+    ColumnRule("pages", .number, from: "Page Count", Clean.digits),
+    ColumnRule("languages", .list, from: "Languages", Clean.list([","])),
+    ColumnRule("subjects", .list, from: "Subjects", Clean.list(["|"])),
+    ColumnRule("tags", .list, from: "Tags", Clean.list([","])),
+    ColumnRule("collections", .list, from: "Collections", Clean.list([","])),
+    ColumnRule("acquired", .date, from: "Acquired", Clean.date),
+    ColumnRule("started", .date, label: "Date started", from: "Date Started", Clean.date),
+    ColumnRule("read", .date, label: "Date read", from: "Date Read", Clean.date),
+    ColumnRule("entered", .date, label: "Entry date", from: "Entry Date", Clean.date),
+    ColumnRule("copies", .number, from: "Copies"),
+    ColumnRule("librarything-id", .text, label: "LibraryThing ID", from: "Book Id"),
+    ColumnRule("notes", .text, from: "Review", Clean.notes),
+  ]
+
+  /// LibraryThing's JSON, whose texts hold entities of HTML.
+  static let libraryThingJSON: [ColumnRule] = [
+    ColumnRule("title", .text, isRequired: true, from: "title", Clean.entities),
+    ColumnRule("authors", .list, from: "authors", Clean.entities),
+    ColumnRule("year", .year, from: "date", Clean.year),
+    ColumnRule("isbn", .isbn, label: "ISBN", from: "ean", "isbn.2", "originalisbn", "isbn.0", convert: Clean.isbn),
+    ColumnRule("rating", .rating, from: "rating", Clean.rating),
+    ColumnRule("publication", .text, from: "publication", Clean.entities),
+    ColumnRule("pages", .number, from: "pages", Clean.digits),
+    ColumnRule("languages", .list, from: "language"),
+    ColumnRule("genres", .list, from: "genre"),
+    ColumnRule("tags", .list, from: "tags", Clean.entities),
+    ColumnRule("collections", .list, from: "collections", Clean.entities),
+    ColumnRule("acquired", .date, from: "dateacquired", Clean.date),
+    ColumnRule("started", .date, label: "Date started", from: "datestarted", Clean.date),
+    ColumnRule("read", .date, label: "Date read", from: "dateread", Clean.date),
+    ColumnRule("entered", .date, label: "Entry date", from: "entrydate", Clean.date),
+    ColumnRule("librarything-id", .text, label: "LibraryThing ID", from: "books_id"),
+    ColumnRule("notes", .text, from: "review", Clean.notes),
   ]
 
   static let calibre: [ColumnRule] = [
-    ColumnRule("title", "{ type: text, required: true }", "title", Clean.plain),
-    ColumnRule("authors", "list", "authors") { text in
-      ListText.joined(
-        (text.contains(" & ") ? text.split(separator: " & ") : text.split(separator: ", ")).map { String($0).trimmed })
+    ColumnRule("title", .text, isRequired: true, from: "title"),
+    ColumnRule("authors", .list, from: "authors") { text in
+      let names = text.contains(" & ") ? text.split(separator: " & ") : text.split(separator: ", ")
+      return ListText.joined(names.map { String($0).trimmed })
     },
-    ColumnRule("series", "text", "series", Clean.plain),
-    ColumnRule("series-index", "number", "series_index", Clean.plain),
-    ColumnRule("publisher", "text", "publisher", Clean.plain),
+    ColumnRule("series", .text, from: "series"),
+    ColumnRule("series-index", .number, from: "series_index"),
+    ColumnRule("publisher", .text, from: "publisher"),
     // calibre says that a book has no date by one of the year 101.
-    ColumnRule("published", "date", "pubdate") { $0.hasPrefix("0101") ? "" : Clean.date($0) },
-    ColumnRule("isbn", "{ type: isbn, label: ISBN }", "isbn") { Clean.isbn([$0]) },
-    ColumnRule("rating", "rating", "rating", Clean.rating),
-    ColumnRule("tags", "list", "tags", Clean.list([","])),
-    ColumnRule("languages", "list", "languages", Clean.list([","])),
-    ColumnRule("formats", "list", "formats", Clean.list([","])),
-    ColumnRule("added", "{ type: date, label: Date added }", "timestamp", Clean.date),
-    ColumnRule("identifiers", "list", "identifiers", Clean.list([","])),
-    ColumnRule("calibre-id", "{ type: text, label: calibre ID }", "uuid", Clean.plain),
-    ColumnRule("notes", "", "comments", Clean.notes),
+    ColumnRule("published", .date, from: "pubdate") { $0.hasPrefix("0101") ? "" : Clean.date($0) },
+    ColumnRule("isbn", .isbn, label: "ISBN", from: "isbn") { Clean.isbn([$0]) },
+    ColumnRule("rating", .rating, from: "rating", Clean.rating),
+    ColumnRule("tags", .list, from: "tags", Clean.list([","])),
+    ColumnRule("languages", .list, from: "languages", Clean.list([","])),
+    ColumnRule("formats", .list, from: "formats", Clean.list([","])),
+    ColumnRule("added", .date, label: "Date added", from: "timestamp", Clean.date),
+    ColumnRule("identifiers", .list, from: "identifiers", Clean.list([","])),
+    ColumnRule("calibre-id", .text, label: "calibre ID", from: "uuid"),
+    ColumnRule("notes", .text, from: "comments", Clean.notes),
   ]
 }

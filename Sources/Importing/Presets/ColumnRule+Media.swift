@@ -1,30 +1,33 @@
+import Catalogue
+
 extension ColumnRule {
+  /// The columns that `LetterboxdFilms` gives.
   static let letterboxd: [ColumnRule] = [
-    ColumnRule("title", "{ type: text, required: true }", "Name", Clean.plain),
-    ColumnRule("year", "year", "Year", Clean.plain),
-    ColumnRule("rating", "rating", "Rating", Clean.rating),
-    ColumnRule("watched", "{ type: date, label: Date watched }", "Watched Date", "Date") { texts in
-      Clean.date(texts[0].isEmpty ? texts[1] : texts[0])
-    },
-    ColumnRule("rewatch", "flag", "Rewatch", Clean.plain),
-    ColumnRule("tags", "list", "Tags", Clean.list([","])),
-    ColumnRule("letterboxd", "{ type: url, label: Letterboxd }", "Letterboxd URI", Clean.plain),
-    ColumnRule("notes", "", "Review", Clean.notes),
+    ColumnRule("title", .text, isRequired: true, from: "Name"),
+    ColumnRule("year", .year, from: "Year"),
+    ColumnRule("status", .choice, options: ["Watched", "Watchlist"], from: "Status"),
+    ColumnRule("rating", .rating, from: "Rating", Clean.rating),
+    ColumnRule("watched", .date, label: "Date watched", from: "Watched Date", Clean.date),
+    ColumnRule("added", .date, label: "Date added", from: "Date", Clean.date),
+    ColumnRule("rewatch", .flag, from: "Rewatch"),
+    ColumnRule("tags", .list, from: "Tags", Clean.list([","])),
+    ColumnRule("letterboxd", .url, label: "Letterboxd", from: "Letterboxd URI"),
+    ColumnRule("notes", .text, from: "Review", Clean.notes),
   ]
 
   static let discogs: [ColumnRule] = [
-    ColumnRule("artist", "text", "Artist", Clean.artist),
-    ColumnRule("title", "{ type: text, required: true }", "Title", Clean.plain),
-    ColumnRule("label", "list", "Label", Clean.list([","])),
-    ColumnRule("catalogue-number", "text", "Catalog#", Clean.plain),
-    ColumnRule("format", "list", "Format", Clean.list([","])),
-    ColumnRule("year", "year", "Released", Clean.year),
-    ColumnRule("rating", "rating", "Rating", Clean.rating),
-    ColumnRule("folder", "text", "CollectionFolder", Clean.plain),
-    ColumnRule("added", "{ type: date, label: Date added }", "Date Added", Clean.date),
-    ColumnRule("media-condition", "text", "Collection Media Condition", Clean.plain),
-    ColumnRule("sleeve-condition", "text", "Collection Sleeve Condition", Clean.plain),
-    ColumnRule("discogs-id", "{ type: text, label: Discogs ID }", "release_id", Clean.plain),
-    ColumnRule("notes", "", "Collection Notes", Clean.notes),
+    ColumnRule("artist", .text, from: "Artist", Clean.artist),
+    ColumnRule("title", .text, isRequired: true, from: "Title"),
+    ColumnRule("label", .list, from: "Label", Clean.list([","])),
+    ColumnRule("catalogue-number", .text, from: "Catalog#"),
+    ColumnRule("format", .list, from: "Format", Clean.list([","])),
+    ColumnRule("year", .year, from: "Released", Clean.year),
+    ColumnRule("rating", .rating, from: "Rating", Clean.rating),
+    ColumnRule("folder", .text, from: "CollectionFolder"),
+    ColumnRule("added", .date, label: "Date added", from: "Date Added", Clean.date),
+    ColumnRule("media-condition", .text, from: "Collection Media Condition"),
+    ColumnRule("sleeve-condition", .text, from: "Collection Sleeve Condition"),
+    ColumnRule("discogs-id", .text, label: "Discogs ID", from: "release_id"),
+    ColumnRule("notes", .text, from: "Collection Notes", Clean.notes),
   ]
 }

@@ -1,25 +1,38 @@
+import Catalogue
+
 /// How columns of another program become one field.
 struct ColumnRule: Sendable {
   /// The field's key; `notes` of an item's notes.
   let key: String
-  /// How a new collection defines the field.
-  let definition: String
+  let type: FieldType
+  /// The field's label in a new collection, where the key does not say it.
+  let label: String?
+  let isRequired: Bool
+  /// The texts of a choice.
+  let options: [String]
   /// The columns, of which a file need not have all.
   let columns: [String]
   /// What the texts of the columns, in their order, are as the field's text; those of a list by `ListText`.
   let convert: @Sendable ([String]) -> String
 
   init(
-    _ key: String, _ definition: String, _ columns: String..., convert: @escaping @Sendable ([String]) -> String
+    _ key: String, _ type: FieldType, label: String? = nil, isRequired: Bool = false, options: [String] = [],
+    from columns: String..., convert: @escaping @Sendable ([String]) -> String
   ) {
     self.key = key
-    self.definition = definition
+    self.type = type
+    self.label = label
+    self.isRequired = isRequired
+    self.options = options
     self.columns = columns
     self.convert = convert
   }
 
-  init(_ key: String, _ definition: String, _ column: String, _ convert: @escaping @Sendable (String) -> String) {
-    self.init(key, definition, column) { convert($0[0]) }
+  init(
+    _ key: String, _ type: FieldType, label: String? = nil, isRequired: Bool = false, options: [String] = [],
+    from column: String, _ convert: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.init(key, type, label: label, isRequired: isRequired, options: options, from: column) { convert($0[0]) }
   }
 }
 
@@ -28,14 +41,15 @@ extension ImportTable {
   func applying(_ rules: [ColumnRule]) -> ImportTable {
     let known = rules.filter { rule in rule.columns.contains { column($0) != nil } }
     let positions = known.map { rule in rule.columns.map { column($0) } }
-    var table = ImportTable(columns: known.map(\.key), rows: [], file: file)
-    table.listSeparator = .escaped
+    var table = self
+    table.columns = known.map(\.key)
+    table.lists = .marked
     table.rows = rows.map { row in
       var cells: [Cell] = []
       for (rule, columns) in zip(known, positions) {
         let texts = columns.map { $0.map { Clean.cell(row.cells[$0].text) } ?? "" }
         let offset = columns.compactMap { $0 }.first.map { row.cells[$0].offset } ?? row.offset
-        cells.append(Cell(rule.convert(texts), offset: offset))
+        cells.append(Cell(rule.convert(texts), offset: offset, isList: rule.type == .list))
       }
       return Row(cells: cells, offset: row.offset)
     }

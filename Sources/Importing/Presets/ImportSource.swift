@@ -6,51 +6,54 @@ package struct ImportSource: Sendable {
   package let table: ImportTable
   /// The program that wrote it, where that is known.
   package let preset: Preset?
+  /// What is known of the fields, where the program is.
+  let rules: [ColumnRule]?
 
   /// - Parameters:
   ///   - path: of the file, for messages and for archives.
   ///   - preset: the program that wrote it, if somebody says so.
   ///   - collection: the one that the rows are for.
   package init(_ bytes: [UInt8], path: String, preset: Preset?, collection: String) throws(ImportFailure) {
-    var table: ImportTable
-    var recognised = preset
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      (table, recognised) = try Self.archive(path)
-    } else {
-      let head = bytes.prefix(400).drop { $0 <= 0x20 || $0 >= 0xEF }
-      switch head.first {
-      case UInt8(ascii: "<"):
-        guard String(decoding: bytes.prefix(4000), as: UTF8.self).contains("<tellico") else {
-          throw .unrecognised("\(path) is neither a table nor a Tellico collection")
-        }
-        table = try TellicoReader.table(bytes, path: path)
-        recognised = .tellico
-      case UInt8(ascii: "{"), UInt8(ascii: "["): table = try ImportTable.json(bytes, path: path, collection: collection)
-      case nil: throw .unrecognised("\(path) has no rows")
-      default: table = try ImportTable.csv(bytes, path: path)
-      }
+    let (table, recognised) = try Self.table(bytes, path: path, collection: collection)
+    if let preset, recognised != preset {
+      let missing = preset.missingColumns(in: table.columns)
+      let reason = missing.isEmpty ? "" : ": it has no column \(missing.map { "'\($0)'" }.joined(separator: ", "))"
+      throw .unrecognised("\(path) is not an export of \(preset.rawValue)\(reason)")
     }
-    recognised = recognised ?? (table.isExport ? .vitrine : Preset.recognised(table.columns))
-    if let preset, recognised != preset || preset.rules.map({ !Self.fits($0, table) }) ?? false {
-      throw .unrecognised("\(path) has not the form of an export of \(preset.rawValue)")
-    }
-    guard !table.rows.isEmpty else { throw .unrecognised("\(path) has no rows") }
-    if let rules = recognised?.rules { table = table.applying(rules) }
-    if recognised == .vitrine, !table.isExport { table = table.withoutProtection }
-    self.table = table
+    guard !table.rows.isEmpty || !table.findings.isEmpty else { throw .unrecognised("\(path) has no rows") }
     self.preset = recognised
+    rules = recognised?.form(of: table.columns)?.rules
+    if let rules {
+      self.table = table.applying(rules)
+    } else {
+      self.table = recognised == .vitrine && !table.isExport ? table.withoutProtection : table
+    }
   }
 
-  /// Whether a table has at least half of a program's columns.
-  private static func fits(_ rules: [ColumnRule], _ table: ImportTable) -> Bool {
-    let known = rules.count { rule in rule.columns.contains { table.column($0) != nil } }
-    return known * 2 >= rules.count
+  private static func table(
+    _ bytes: [UInt8], path: String, collection: String
+  ) throws(ImportFailure) -> (ImportTable, Preset?) {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try archive(path) }
+    let table: ImportTable
+    switch bytes.prefix(400).first(where: { $0 > 0x20 && $0 < 0xEF }) {
+    case UInt8(ascii: "<"):
+      guard String(decoding: bytes.prefix(4000), as: UTF8.self).contains("<tellico") else {
+        throw .unrecognised("\(path) is neither a table nor a Tellico collection")
+      }
+      return (try TellicoReader.table(bytes, path: path), .tellico)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      table = try ImportTable.json(bytes, path: path, collection: collection)
+    case nil: throw .unrecognised("\(path) has no rows")
+    default: table = try ImportTable.csv(bytes, path: path)
+    }
+    let preset = table.isExport ? .vitrine : Preset.recognised(table.columns)
+    return (preset == .letterboxd ? LetterboxdFilms.table(of: table, path: path) : table, preset)
   }
 
   private static func archive(_ path: String) throws(ImportFailure) -> (ImportTable, Preset) {
     guard let archive = ZipArchive(path: path) else { throw .unrecognised("\(path) is a damaged ZIP") }
     if let xml = archive.read("tellico.xml") { return (try TellicoReader.table(xml, path: path), .tellico) }
-    if let table = try LetterboxdArchive.table(in: archive, path: path) { return (table, .letterboxd) }
+    if let table = try LetterboxdFilms.table(in: archive, path: path) { return (table, .letterboxd) }
     throw .unrecognised("\(path) is a ZIP that holds neither a Letterboxd export nor a Tellico collection")
   }
 }

@@ -4,55 +4,70 @@ package enum Preset: String, CaseIterable, Sendable {
   /// An export of Vitrine's own.
   case vitrine
 
+  /// A form of a program's tables.
+  struct Form: Sendable {
+    /// Columns that together no other program writes.
+    let signature: Set<String>
+    /// How the columns become fields; nil where the columns are the fields.
+    let rules: [ColumnRule]?
+  }
+
+  /// What is known of a program's exports.
+  private struct Profile {
+    let forms: [Form]
+    /// The noun for one item of what the program is for.
+    var item: String?
+    /// The key by which items are known again when the program's file is imported once more.
+    var key: String?
+  }
+
+  private var profile: Profile {
+    switch self {
+    case .goodreads:
+      Profile(
+        forms: [Form(signature: ["Book Id", "Author l-f", "Exclusive Shelf"], rules: ColumnRule.goodreads)],
+        item: "book", key: "goodreads-id")
+    case .librarything:
+      Profile(
+        forms: [
+          Form(signature: ["Primary Author", "Entry Date"], rules: ColumnRule.libraryThing),
+          Form(signature: ["books_id", "title", "entrydate"], rules: ColumnRule.libraryThingJSON),
+        ],
+        item: "book", key: "librarything-id")
+    case .letterboxd:
+      Profile(
+        forms: [Form(signature: ["Name", "Year", "Letterboxd URI"], rules: ColumnRule.letterboxd)],
+        item: "film", key: "letterboxd")
+    case .discogs:
+      Profile(
+        forms: [Form(signature: ["Catalog#", "Artist", "release_id"], rules: ColumnRule.discogs)],
+        item: "record", key: "discogs-id")
+    case .tellico: Profile(forms: [], key: "tellico-id")
+    case .calibre:
+      Profile(
+        forms: [Form(signature: ["title_sort", "author_sort", "uuid", "authors"], rules: ColumnRule.calibre)],
+        item: "book", key: "calibre-id")
+    case .vitrine:
+      Profile(forms: [Form(signature: ["id", "deleted", "deleted-because", "aliases", "notes"], rules: nil)])
+    }
+  }
+
+  var item: String? { profile.item }
+  var key: String? { profile.key }
+
+  /// The form of a table with these columns; nil of one that the program does not write.
+  func form(of columns: [String]) -> Form? {
+    let columns = Set(columns)
+    return profile.forms.first { $0.signature.isSubset(of: columns) }
+  }
+
+  /// The columns that a table lacks to be one of the program's.
+  func missingColumns(in columns: [String]) -> [String] {
+    profile.forms.first.map { $0.signature.subtracting(columns).sorted() } ?? []
+  }
+
   /// The program that writes a table with these columns; nil of one that is not known.
   static func recognised(_ columns: [String]) -> Preset? {
-    let columns = Set(columns)
-    return allCases.first { preset in !preset.signature.isEmpty && preset.signature.isSubset(of: columns) }
-  }
-
-  /// Columns that together no other program writes.
-  private var signature: Set<String> {
-    switch self {
-    case .goodreads: ["Book Id", "Author l-f", "Exclusive Shelf"]
-    case .librarything: ["Primary Author", "Entry Date"]
-    case .letterboxd: ["Name", "Year", "Letterboxd URI"]
-    case .discogs: ["Catalog#", "Artist", "release_id"]
-    case .tellico: []
-    case .calibre: ["title_sort", "author_sort", "uuid", "authors"]
-    case .vitrine: ["id", "deleted", "deleted-because", "aliases", "notes"]
-    }
-  }
-
-  /// The noun for one item of what the program is for.
-  var item: String? {
-    switch self {
-    case .goodreads, .librarything, .calibre: "book"
-    case .letterboxd: "film"
-    case .discogs: "record"
-    case .tellico, .vitrine: nil
-    }
-  }
-
-  /// The key by which items are known again when the program's file is imported once more.
-  var key: String? {
-    switch self {
-    case .goodreads: "goodreads-id"
-    case .librarything: "librarything-id"
-    case .discogs: "discogs-id"
-    case .calibre: "calibre-id"
-    case .letterboxd, .tellico, .vitrine: nil
-    }
-  }
-
-  /// How the program's columns become fields; nil where a table's own columns are the fields.
-  var rules: [ColumnRule]? {
-    switch self {
-    case .goodreads: ColumnRule.goodreads
-    case .librarything: ColumnRule.libraryThing
-    case .letterboxd: ColumnRule.letterboxd
-    case .discogs: ColumnRule.discogs
-    case .calibre: ColumnRule.calibre
-    case .tellico, .vitrine: nil
-    }
+    allCases.first { $0.form(of: columns) != nil }
   }
 }

@@ -16,6 +16,10 @@ extension ImportTable {
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
     var diagnostics: [Diagnostic] = []
     let columns = names(head, in: file, &diagnostics)
+    if !diagnostics.isEmpty { throw .findings(diagnostics) }
+    guard columns.count > 1 || path.lowercased().hasSuffix(".csv") else {
+      throw .unrecognised("\(path) is not a table: its first line has no commas, semicolons, tabs or bars")
+    }
     var rows: [Row] = []
     for record in records.dropFirst() where !record.isBlank {
       var cells = record.cells
@@ -23,15 +27,16 @@ extension ImportTable {
         diagnostics.append(
           .error(
             .importRow, in: path, at: file.location(ofByte: extra.offset),
-            "this row has \(cells.count) cells, and the first line names \(columns.count) columns"))
-        if diagnostics.count == 20 { throw .findings(diagnostics) }
+            "this row has \(cells.count) cells, and the first line names "
+              + (columns.count == 1 ? "1 column" : "\(columns.count) columns")))
       }
-      cells = Array(cells.prefix(columns.count))
+      if cells.count > columns.count { cells.removeSubrange(columns.count...) }
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
       rows.append(Row(cells: cells, offset: record.offset))
     }
-    if !diagnostics.isEmpty { throw .findings(diagnostics) }
-    return ImportTable(columns: columns, rows: rows, file: file)
+    var table = ImportTable(columns: columns, rows: rows, file: file)
+    table.findings = diagnostics
+    return table
   }
 
   private static func names(
@@ -104,6 +109,10 @@ extension ImportTable {
 extension String {
   /// The text without white space around it.
   var trimmed: String {
+    // Most texts begin and end with a visible character of ASCII.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
+      return self
+    }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

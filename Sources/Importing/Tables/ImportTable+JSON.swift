@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import JSON
 
@@ -22,7 +23,7 @@ extension ImportTable {
     var rows: [Row] = []
     for record in records {
       var cells = Array(repeating: Cell("", offset: record.offset), count: columns.count)
-      add(record, prefix: "") { key, text, offset in
+      add(record, prefix: "") { key, text, isList, offset in
         // What an item is called and where it is follow from the rest.
         if isExport, key == "name" || key == "path" { return }
         let key = isExport && key.hasPrefix(fieldPrefix) ? String(key.dropFirst(fieldPrefix.count)) : key
@@ -32,7 +33,7 @@ extension ImportTable {
           columns.append(key)
         }
         while cells.count <= position { cells.append(Cell("", offset: record.offset)) }
-        cells[position] = Cell(text, offset: offset)
+        cells[position] = Cell(text, offset: offset, isList: isList)
       }
       rows.append(Row(cells: cells, offset: record.offset))
     }
@@ -43,7 +44,7 @@ extension ImportTable {
       }
     }
     var table = ImportTable(columns: columns, rows: rows, file: file)
-    table.listSeparator = .escaped
+    table.lists = .marked
     table.isExport = isExport
     return table
   }
@@ -77,14 +78,14 @@ extension ImportTable {
     return records.count == values.count ? records : nil
   }
 
-  private static func add(_ record: JSONRecord, prefix: String, _ cell: (String, String, Int) -> Void) {
+  private static func add(_ record: JSONRecord, prefix: String, _ cell: (String, String, Bool, Int) -> Void) {
     for member in record.members {
       let key = prefix + member.key
       switch member.value {
       case .null: break
-      case .flag(let flag): cell(key, flag ? "yes" : "no", member.offset)
-      case .text(let text): cell(key, text, member.offset)
-      case .list(let values): cell(key, ListText.joined(values.compactMap(text)), member.offset)
+      case .flag(let flag): cell(key, flag ? "yes" : "no", false, member.offset)
+      case .text(let text): cell(key, text, false, member.offset)
+      case .list(let values): cell(key, ListText.joined(values.compactMap(text)), true, member.offset)
       case .record(let inner): add(inner, prefix: "\(key).", cell)
       }
     }

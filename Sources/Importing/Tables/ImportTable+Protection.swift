@@ -4,7 +4,7 @@ extension ImportTable {
   /// The table of one of Vitrine's own exports, without the apostrophes that keep spreadsheets from taking texts for formulas.
   var withoutProtection: ImportTable {
     var table = self
-    table.listSeparator = .escaped
+    table.lists = .escaped
     for row in table.rows.indices {
       for cell in table.rows[row].cells.indices where table.rows[row].cells[cell].text.utf8.contains(UInt8(ascii: "'"))
       {

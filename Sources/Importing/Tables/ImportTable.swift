@@ -1,3 +1,4 @@
+import Catalogue
 package import Diagnostics
 
 /// The rows of a file that somebody brings.
@@ -6,10 +7,13 @@ package struct ImportTable: Sendable {
     package var text: String
     /// Where the cell begins in the file, in bytes of its UTF-8 text.
     let offset: Int
+    /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
+    var isList: Bool
 
-    init(_ text: String, offset: Int) {
+    init(_ text: String, offset: Int, isList: Bool = false) {
       self.text = text
       self.offset = offset
+      self.isList = isList
     }
   }
 
@@ -23,8 +27,13 @@ package struct ImportTable: Sendable {
   package var rows: [Row]
   /// The file that holds the rows, as UTF-8, for the places of findings.
   package let file: SourceFile
-  /// How the file holds several texts in a cell.
-  var listSeparator: ListSeparator?
+  var lists = Lists.separated
+  /// What is wrong with rows of the file, whatever they are for.
+  package var findings: [Diagnostic] = []
+  /// What the file calls its columns, where that is not their name.
+  var labels: [String: String] = [:]
+  /// The noun for what a row is about, where the file says it.
+  var item: String?
   /// Whether the table is an export of Vitrine's own, as a list of items.
   var isExport = false
 
@@ -39,9 +48,28 @@ package struct ImportTable: Sendable {
 
   func column(_ name: String) -> Int? { columns.firstIndex(of: name) }
 
-  /// How texts of a list are parted.
-  enum ListSeparator: Sendable {
-    /// As exports of Vitrine write them: `; ` between, a backslash before semicolons that belong to a text.
+  /// How the file holds several texts in a cell.
+  enum Lists: Sendable {
+    /// With semicolons between them.
+    case separated
+    /// By `ListText`, as exports of Vitrine do.
     case escaped
+    /// The file marks lists, so that a text is one text whatever is in it.
+    case marked
+  }
+
+  /// The texts of a cell for a field that holds a list.
+  func texts(_ cell: Cell) -> [String] {
+    if cell.isList { return ListText.texts(cell.text) }
+    switch lists {
+    case .separated: return cell.text.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+    case .escaped: return ListText.texts(cell.text)
+    case .marked: return cell.text.isEmpty ? [] : [cell.text]
+    }
+  }
+
+  /// The text of a cell for a field that holds one.
+  func text(_ cell: Cell) -> String {
+    cell.isList ? ListText.texts(cell.text).joined(separator: "; ") : cell.text
   }
 }

@@ -1,11 +1,8 @@
 import Diagnostics
-package import Files
+import Files
 private import Glibc
 
 extension FileFailure {
-  /// The most bytes that a file of text in a site may have: 4 MB, a few hundred of which cmark may need for each.
-  package static let textLimit = 4_000_000
-
   /// The failure to read the file that people know by `path`, as a finding.
   func finding(in path: String) -> Diagnostic {
     switch code {

@@ -8,7 +8,7 @@ enum CollectionJSON {
   /// - Returns: What was not taken away.
   static func bytes(_ collection: Collection, items: [Int], take: (inout [UInt8]) -> Void) -> [UInt8] {
     var json = JSONText()
-    writeHead(collection, to: &json)
+    json.collectionHead(collection.settings)
     let writer = ItemJSON(collection)
     for (position, item) in items.enumerated() {
       json.raw(position == 0 ? "\n  " : ",\n  ")
@@ -17,27 +17,5 @@ enum CollectionJSON {
     }
     json.raw("\n]\n}\n")
     return json.bytes
-  }
-
-  private static func writeHead(_ collection: Collection, to json: inout JSONText) {
-    json.raw("{\n")
-    json.member("collection", collection.id)
-    json.raw(",\n")
-    json.member("title", collection.settings.title)
-    json.raw(",\n")
-    json.key("fields")
-    json.raw("[")
-    for (position, field) in collection.schema.fields.enumerated() {
-      json.raw(position == 0 ? "\n  {" : ",\n  {")
-      json.member("key", field.key)
-      json.raw(", ")
-      json.member("label", field.label)
-      json.raw(", ")
-      json.member("type", field.type.rawValue)
-      json.raw("}")
-    }
-    json.raw("\n],\n")
-    json.key("items")
-    json.raw("[")
   }
 }

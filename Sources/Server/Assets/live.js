@@ -53,44 +53,76 @@
     syncChildren(here, there);
   }
 
+  // White space between elements is left where it is.
+  function isSpace(node) {
+    return node !== null && node.nodeType === Node.TEXT_NODE && !/\S/.test(node.nodeValue);
+  }
+
+  function afterSpace(node) {
+    while (isSpace(node)) node = node.nextSibling;
+    return node;
+  }
+
+  function remove(node) {
+    if (isSpace(node.nextSibling)) node.nextSibling.remove();
+    node.remove();
+  }
+
+  function insert(node, here, next) {
+    here.insertBefore(document.importNode(node, true), next);
+    if (isSpace(node.nextSibling)) here.insertBefore(document.importNode(node.nextSibling, true), next);
+  }
+
   function syncChildren(here, there) {
-    const wanted = [...there.childNodes];
+    const wanted = [...there.childNodes].filter((node) => !isSpace(node));
     const byID = new Map([...here.children].filter((child) => child.id).map((child) => [child.id, child]));
-    let next = here.firstChild;
-    for (let index = 0; index < wanted.length; index++) {
+    const ids = new Set(wanted.map((node) => node.id).filter(Boolean));
+    let next = afterSpace(here.firstChild);
+    let index = 0;
+    while (index < wanted.length) {
       const node = wanted[index];
       const known = node.id ? byID.get(node.id) : undefined;
       if (next && next.isEqualNode(node)) {
-        next = next.nextSibling;
+        next = afterSpace(next.nextSibling);
+      } else if (next && next.id && !ids.has(next.id)) {
+        // An element that is moved loses the focus; one before it that is gone is removed instead.
+        const gone = next;
+        next = afterSpace(next.nextSibling);
+        remove(gone);
+        continue;
       } else if (known && known.parentNode === here) {
         if (known !== next) here.insertBefore(known, next);
-        else next = next.nextSibling;
+        else next = afterSpace(next.nextSibling);
         sync(known, node);
-      } else if (next && isSame(next, node) && !goesAway(next, wanted, index)) {
-        const current = next;
-        next = next.nextSibling;
-        sync(current, node);
       } else if (next && goesAway(next, wanted, index)) {
         const gone = next;
-        next = next.nextSibling;
-        gone.remove();
-        index--;
+        next = afterSpace(next.nextSibling);
+        remove(gone);
+        continue;
+      } else if (next && isSame(next, node) && !comesLater(next, wanted, index)) {
+        const current = next;
+        next = afterSpace(next.nextSibling);
+        sync(current, node);
       } else {
-        here.insertBefore(document.importNode(node, true), next);
+        insert(node, here, next);
       }
+      index++;
     }
     while (next) {
       const gone = next;
-      next = next.nextSibling;
-      gone.remove();
+      next = afterSpace(next.nextSibling);
+      remove(gone);
     }
+  }
+
+  function comesLater(node, wanted, index) {
+    return wanted.slice(index + 1).some((other) => other.isEqualNode(node));
   }
 
   // Whether an element was removed, so that its successor is the one that is wanted here.
   function goesAway(node, wanted, index) {
     const after = node.nextElementSibling;
-    return node.nodeType === Node.ELEMENT_NODE && after !== null && after.isEqualNode(wanted[index])
-      && !wanted.slice(index).some((other) => other.isEqualNode(node));
+    return after !== null && after.isEqualNode(wanted[index]) && !comesLater(node, wanted, index);
   }
 
   async function refresh() {

@@ -25,6 +25,10 @@ struct PageDecoration {
       result += self.body.utf8
       rest = rest[body...]
     } else {
+      if headEnd != nil, let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+        result += rest[...end]
+        rest = rest[(end + 1)...]
+      }
       result += self.body.utf8
     }
     if let main = Self.end(ofTag: "<main", in: rest) {

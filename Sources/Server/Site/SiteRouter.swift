@@ -82,7 +82,8 @@ extension SiteRouter {
       <script src="\(ServerRoute.script.address)" data-generation="\(state.generation)" defer></script>
       \(controls.head)
       """
-    return PageDecoration(head: head, body: panel(state), main: controls.main).applied(to: page)
+    return PageDecoration(head: head, body: panel(state), main: controls.main.isEmpty ? "" : "\n\(controls.main)")
+      .applied(to: page)
   }
 
   private func panel(_ state: ResidentState) -> String {

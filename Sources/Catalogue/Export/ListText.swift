@@ -1,12 +1,16 @@
 /// Several texts in one cell: `; ` between, and a backslash before a semicolon or a backslash that belongs to a text.
 package enum ListText {
   package static func joined(_ texts: [String]) -> String {
-    texts.map { text in
-      var escaped = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;")
-      // Blanks around a text would be lost beside the separator.
-      if escaped.hasPrefix(" ") { escaped = "\\" + escaped }
-      return escaped
-    }.joined(separator: "; ")
+    texts.map(escaped).joined(separator: "; ")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = text
+    if text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\") }) {
+      result = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;")
+    }
+    // A blank at the start of a text would be lost after the separator.
+    return result.hasPrefix(" ") ? "\\" + result : result
   }
 
   package static func texts(_ cell: String) -> [String] {

@@ -1,0 +1,46 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import FrontMatter
+
+extension ItemEdit {
+  mutating func delete(_ because: String?, isForced: Bool, now: DateTime) {
+    if let date = text(of: "deleted") {
+      note(EditFinding(.warning, path: path, key: "deleted", "this item is deleted already, since \(date)"))
+    } else {
+      guard clearGuard(isForced: isForced) else { return }
+      set("deleted", to: .text(RawText.text(of: now.date)))
+    }
+    if let because, !because.isEmpty { set("deleted-because", to: .text(because)) }
+  }
+
+  /// Looks at the field that keeps an item from being deleted, and clears it if the deletion is forced.
+  ///
+  /// - Returns: whether the item can be deleted.
+  private mutating func clearGuard(isForced: Bool) -> Bool {
+    guard let unless = collection.settings.deleted.unless else { return true }
+    let key = collection.schema.fields[unless].key
+    let (item, _) = collection.read(file, stem: item.stem)
+    let text = text(of: key)
+    guard item?.values[unless].isShown ?? (text != nil) else { return true }
+    let shown = text.map { " ('\($0)')" } ?? ""
+    if isForced {
+      note(EditFinding(.warning, path: path, key: key, "\(key)\(shown) is cleared"))
+      set(key, to: .empty)
+    } else {
+      note(
+        EditFinding(
+          .error, .deletionForbidden, path: path, key: key,
+          "an item whose \(key) is set cannot be deleted\(shown); clear \(key), or --force does it"))
+    }
+    return isForced
+  }
+
+  mutating func restore() {
+    if !hasKey("deleted"), !hasKey("deleted-because") {
+      note(EditFinding(.warning, path: path, "this item is not deleted"))
+    }
+    remove("deleted")
+    remove("deleted-because")
+  }
+}

@@ -1,0 +1,44 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import FrontMatter
+
+extension PreparedEdit {
+  /// What belongs to one item alone, so that a copy does not get it.
+  private static let ownKeys = [ReservedKey.deleted, .deletedBecause, .aliases, .created]
+
+  /// A new item that begins as a copy of another one.
+  ///
+  /// - Parameters:
+  ///   - other: the other item, whose file stays as it is.
+  ///   - stem: the address that the copy is to have; without it, one is made of its name.
+  init(
+    _ edit: Edit, copying other: ItemEdit, _ fields: [FieldEdit], notes: [UInt8]?, stem: String?, in site: EditingSite
+  ) throws {
+    var draft = other
+    for key in Self.ownKeys { draft.remove(key.rawValue) }
+    draft.set(fields, clock: site.clock)
+    if let notes { draft.setChecked(notes, clock: site.clock) }
+    let (item, diagnostics) = draft.collection.read(
+      SourceFile(path: draft.path, bytes: draft.bytes), stem: stem ?? draft.item.stem)
+    for diagnostic in diagnostics where !draft.findings.contains(where: { $0.says(diagnostic) }) {
+      draft.note(EditFinding(diagnostic.severity, diagnostic.id, path: nil, diagnostic.message))
+    }
+    if let stem, let finding = ItemAddress.finding(in: stem) {
+      draft.note(EditFinding(.error, .itemAddress, path: nil, finding))
+    }
+    guard let item, !draft.isRefused else {
+      self.init(edit: edit, result: .refused, findings: draft.findings)
+      return
+    }
+    let name = draft.collection.name(of: item)
+    let address: Address? =
+      if let stem { .given(stem) } else { try draft.collection.stem(for: name).map { .wanted($0) } }
+    if let address {
+      self.init(
+        edit: edit, result: .create(collection: draft.item.collection, address, draft.bytes), findings: draft.findings)
+    } else {
+      self.init(edit: edit, result: .refused, findings: draft.findings + [.noAddress(name)])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Addresses
+import Editing
+
+/// What a row comes to by itself, before it joins those above it.
+struct PreparedRow: Sendable {
+  let values: RowValues
+  let edit: PreparedEdit
+}
+
+/// Prepares rows on one thread.
+struct RowPreparer {
+  private let site: EditingSite
+  private let collection: EditingCollection
+  private let source: ImportSource
+  private let columns: [ImportColumn]
+  private let known: KnownItems
+
+  init(
+    _ site: EditingSite, _ collection: String, _ source: ImportSource, _ columns: [ImportColumn], _ known: KnownItems
+  ) throws {
+    self.site = site
+    self.collection = try site.collection(collection)
+    self.source = source
+    self.columns = columns
+    self.known = known
+  }
+
+  func prepare(_ row: ImportTable.Row) throws -> PreparedRow {
+    let values = RowValues(row, columns, source, collection)
+    let item = known.item(of: values, in: collection.id)
+    let file = try item.flatMap { try collection.file(of: $0) }
+    return PreparedRow(
+      values: values, edit: try PreparedEdit(values.edit(of: item, file: file, in: collection), in: site))
+  }
+}

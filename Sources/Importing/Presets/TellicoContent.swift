@@ -1,0 +1,123 @@
+import Catalogue
+import Diagnostics
+
+/// The entries of a Tellico collection, as the elements of its file come by.
+struct TellicoContent {
+  /// An entry that is being read.
+  private struct Entry {
+    let id: String?
+    let offset: Int
+    var values: [(name: String, texts: [String], isList: Bool)]
+  }
+
+  private var columns: [String] = []
+  private var positions: [String: Int] = [:]
+  private var rows: [ImportTable.Row] = []
+  /// What the collection calls its fields.
+  private var labels: [String: String] = [:]
+  private var item: String?
+  /// The names of the elements that are open.
+  private var path: [String] = []
+  private var entry: Entry?
+  /// The parts of the value that is being read, with the names of their elements.
+  private var parts: [(name: String, text: String)] = []
+  /// The cells of a table's row.
+  private var row: [String] = []
+  private var text = ""
+
+  private static let pictureFields: Set = [
+    "cover", "image", "front", "back", "screenshot", "label", "obverse", "reverse",
+  ]
+  /// Names of elements in Tellico, and what the fields are called here.
+  private static let names = ["cdate": "added", "comments": "notes"]
+  /// What the collection types are of, by their numbers.
+  private static let items = [
+    2: "book", 3: "film", 4: "album", 5: "reference", 6: "comic book", 7: "wine", 8: "coin", 9: "stamp", 10: "card",
+    11: "game", 13: "board game",
+  ]
+
+  mutating func start(_ name: String, _ attributes: [String: String], offset: Int) {
+    path.append(name)
+    text = ""
+    switch path.count {
+    case 2 where name == "collection": item = attributes["type"].flatMap { Int($0) }.flatMap { Self.items[$0] }
+    case 3 where name == "entry":
+      entry = Entry(id: attributes["id"], offset: offset, values: [])
+    case 4 where name == "field":
+      if let field = attributes["name"], let title = attributes["title"] { labels[Self.names[field] ?? field] = title }
+    case 4: parts = []
+    case 5: row = []
+    default: break
+    }
+  }
+
+  mutating func add(_ characters: String) { text += characters }
+
+  mutating func end(_ name: String) {
+    defer {
+      path.removeLast()
+      text = ""
+    }
+    guard entry != nil else { return }
+    let shown = text.trimmed
+    switch path.count {
+    case 3: finishEntry()
+    case 4: finishValue(name, shown)
+    case 5:
+      // One value of several, a part of a date, or a row of a table.
+      let part = row.isEmpty ? shown : row.joined(separator: " – ")
+      if !part.isEmpty { parts.append((name, part)) }
+    case 6: row.append(shown)
+    default: break
+    }
+  }
+
+  /// Adds what an element of an entry holds: a text, the parts of a date, or a list.
+  private mutating func finishValue(_ name: String, _ text: String) {
+    if parts.isEmpty {
+      if !text.isEmpty { entry?.values.append((name, [text], false)) }
+    } else if parts.map(\.name) == ["year", "month", "day"] {
+      entry?.values.append((name, [Clean.date(parts.map(\.text).joined(separator: "-"))], false))
+    } else {
+      entry?.values.append((name, parts.map(\.text), true))
+    }
+  }
+
+  private mutating func finishEntry() {
+    guard let entry else { return }
+    self.entry = nil
+    var cells = columns.map { _ in ImportTable.Cell("", offset: entry.offset) }
+    let values = entry.values + (entry.id.map { [("tellico-id", [$0], false)] } ?? [])
+    for (name, texts, isList) in values where !Self.pictureFields.contains(name) && name != "mdate" {
+      let column = Self.names[name] ?? name
+      let position = positions[column] ?? columns.count
+      if position == columns.count {
+        positions[column] = position
+        columns.append(column)
+        cells.append(ImportTable.Cell("", offset: entry.offset))
+      }
+      switch column {
+      case "title": cells[position].text = texts.map(Clean.articleFirst).joined(separator: "; ")
+      case "notes": cells[position].text = texts.map(Clean.notes).joined(separator: "\n\n")
+      default:
+        cells[position].text = isList ? ListText.joined(texts) : texts.joined()
+        cells[position].isList = isList
+      }
+    }
+    rows.append(ImportTable.Row(cells: cells, offset: entry.offset))
+  }
+
+  /// All entries; nil where there are none.
+  func table(_ file: SourceFile) -> ImportTable? {
+    guard !rows.isEmpty else { return nil }
+    let filled = rows.map { row in
+      let missing = (row.cells.count..<columns.count).map { _ in ImportTable.Cell("", offset: row.offset) }
+      return ImportTable.Row(cells: row.cells + missing, offset: row.offset)
+    }
+    var table = ImportTable(columns: columns, rows: filled, file: file)
+    table.lists = .marked
+    table.labels = labels.merging(["tellico-id": "Tellico ID", "added": "Date added"]) { given, _ in given }
+    table.item = item
+    return table
+  }
+}

@@ -1,0 +1,30 @@
+/// The completion scripts that ArgumentParser makes, with one thing more: after a key's equals sign and a collection's slash, bash and zsh
+/// add no space, since the word goes on there. fish adds none by itself.
+enum CompletionScript {
+  static func adapted(_ script: String) -> String {
+    script.replacing(bash.old, with: bash.new, maxReplacements: 1).replacing(zsh.old, with: zsh.new, maxReplacements: 1)
+  }
+
+  private static let bash = (
+    old: """
+        done < <(IFS=$'\\n' compgen "${@}" -- "${cur}")
+    }
+    """,
+    new: """
+        done < <(IFS=$'\\n' compgen "${@}" -- "${cur}")
+        if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" == *[=/] ]]; then
+            compopt -o nospace
+        fi
+    }
+    """
+  )
+
+  private static let zsh = (
+    old: "_describe -V '' non_empty_completions --",
+    new: """
+    local -ar open_completions=("${(@M)non_empty_completions:#*[=/]}")
+        local -ar whole_completions=("${(@)non_empty_completions:#*[=/]}")
+        _describe -V '' whole_completions -- open_completions -S '' --
+    """
+  )
+}
