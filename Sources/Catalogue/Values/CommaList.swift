@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Lists that are written as one text.
-enum ListText {
+enum CommaList {
   /// What is odd about a single text that looks like several; nil if it does not.
   static func finding(in text: String, key: String) -> ValueFinding? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
