@@ -48,7 +48,7 @@ extension ValueReader {
     case .flag: return .flag(try flag(text))
     case .choice: return .text(try choice(text))
     case .list:
-      if let finding = CommaFinding.finding(in: text, key: field.key) { warn(finding) }
+      if let finding = CommaList.finding(in: text, key: field.key) { warn(finding) }
       return .list([text])
     case .link: return isList ? .list([nfc(text)]) : .text(nfc(text))
     case .url: return .text(try address(text))

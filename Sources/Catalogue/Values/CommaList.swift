@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Finds lists that are written as one text.
-enum CommaFinding {
+/// Lists that are written as one text.
+enum CommaList {
   /// What is odd about a single text that looks like several; nil if it does not.
   static func finding(in text: String, key: String) -> ValueFinding? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
