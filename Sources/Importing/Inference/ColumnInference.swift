@@ -84,7 +84,7 @@ struct ColumnInference {
     var field = field
     let isFitting =
       switch rule.type {
-      case .text, .list, .choice: true
+      case .text, .list, .choice, .link: true
       case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image: fit(texts, rule.type)
       }
     field.type = isFitting ? rule.type : .text
