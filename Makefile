@@ -32,7 +32,6 @@ test: packages ## Check the format, build without warnings, and run all tests, i
 	swift format lint --strict --recursive Sources Tests Package.swift
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
-	tools/check-browser .build/debug/vitrine --short
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift

@@ -24,7 +24,8 @@ struct PageVocabularies {
     let site = SiteSettings()
     let formatter = ItemFormatter(site: site)
     let names = SiteVocabulary(site: site, phrases: Phrases(.english))
-    let collection = try Self.emptyCollection(of: site)
+    let collection = try Self.emptyCollection("title: Things", of: site)
+    let faceted = try Self.emptyCollection("fields: { kind: text }\nfacets: [kind]", of: site)
     let collectionNames = CollectionVocabulary(collection: collection, site: site, formatter: formatter).names
     let arrangement = Arrangement(sections: [], deleted: [], letters: [], isDescending: false)
     let lists = ListPages(
@@ -49,20 +50,20 @@ struct PageVocabularies {
       ).context(names: names, collectionNames: collectionNames, formatter: formatter))
     search = Vocabulary(SearchPage.context([collection], names: names))
     let pages = try CollectionPages(
-      collection, templates: TemplateLibrary(), site: site, formatter: formatter, scope: .firstSort)
+      faceted, templates: TemplateLibrary(), site: site, formatter: formatter, scope: .firstSort)
     let facet = pages.facets[0]
     value = Vocabulary(FacetValuePage(pages: pages, facet: facet).context(names: names, formatter: formatter))
     values = Vocabulary(
-      try FacetOverviewPage(collection, facet: facet, page: 0, language: .english)
+      try FacetOverviewPage(faceted, facet: facet, page: 0, language: .english)
         .context(names: names, formatter: formatter))
     statistics = Vocabulary(
       StatisticsPage(pages: pages, names: names, formatter: formatter).vocabulary(collectionNames: collectionNames))
   }
 
-  private static func emptyCollection(of site: SiteSettings) throws -> Collection {
+  private static func emptyCollection(_ configuration: String, of site: SiteSettings) throws -> Collection {
     var diagnostics: [Diagnostic] = []
     let settings = CollectionSettingsReader.read(
-      SourceFile(path: "content/things/collection.yaml", text: "title: Things\nfields: { kind: text }\nfacets: [kind]"),
+      SourceFile(path: "content/things/collection.yaml", text: configuration),
       id: "things", site: site,
       clock: try ZoneClock(.utc), now: DateTime(utc: 0), diagnostics: &diagnostics)
     return Collection(settings: settings, items: [])

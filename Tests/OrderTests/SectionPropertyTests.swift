@@ -9,7 +9,7 @@ struct SectionPropertyTests {
   private static let rules = [
     ("index", "text"), ("index", "name"), ("index", "list"), ("value", "text"), ("value", "choice"),
     ("value", "rating"),
-    ("value", "number"), ("value", "list"), ("value", "flag"), ("value", "datetime.date"), ("value", "datetime.time"),
+    ("value", "number"), ("value", "flag"), ("value", "datetime.date"), ("value", "datetime.time"),
     ("value", "date"), ("decade", "year"), ("decade", "date"), ("year", "datetime"), ("year", "datetime.date"),
     ("month", "date"), ("month", "datetime"), ("range", "number"), ("range", "year"), ("none", "text"),
   ]

@@ -79,7 +79,9 @@ struct HistoryTests {
     _ = try site.build()
     #expect(try site.isUnchanged())
     #expect(
-      try FileState.all(in: site.output).filter { files[$0.key] != $0.value }.keys.sorted() == ["cars/item1.html"])
+      try FileState.all(in: site.output).filter { files[$0.key] != $0.value }.keys.sorted() == [
+        "cars/item1.html", "search/cars-1.js",
+      ])
   }
 
   @Test func `a file that was read in the moment in which it changed is read again`() throws {

@@ -33,7 +33,9 @@ struct LeavingOutTests {
         == Self.found + Self.consequences + [Self.unknown])
     let files = try SmallSite.build(Self.files) { $0.leavingOut = .itemsInError }
     #expect(
-      Self.pages(files) == ["c/A.html", "c/linking.html", "c/other.html", "c/third.html", "c/warned.html"])
+      Self.pages(files) == [
+        "c/A.html", "c/linking.html", "c/other.html", "c/third.html", "c/warned.html", "search.html",
+      ])
     #expect(
       files["c/linking.html"] == "<p>bad <a href=\"A.html\">A</a> a index <a href=\"other.html\">other</a></p>\n")
     #expect(
@@ -49,7 +51,7 @@ struct LeavingOutTests {
           "content/c/other.md:1:23: warning: 'warned.md' is left out, since it is in error [broken-link]", Self.unknown,
         ])
     let files = try SmallSite.build(Self.files) { $0.leavingOut = .itemsWithFindings }
-    #expect(Self.pages(files) == ["c/A.html", "c/third.html"])
+    #expect(Self.pages(files) == ["c/A.html", "c/third.html", "search.html"])
   }
 
   @Test func `of two names that Unicode writes in two ways, only the later is left out`() throws {
