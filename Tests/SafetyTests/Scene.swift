@@ -144,6 +144,9 @@ extension Scene {
     let errors: String
   }
 
+  /// What every build of a scene gets, so that all are of one day.
+  static let environment = ["SOURCE_DATE_EPOCH": "1700000000", "HOME": "/nowhere"]
+
   func build(_ options: [String] = [], environment: [String: String] = [:]) throws -> Ending {
     try Run(self, options, environment).ending()
   }
@@ -163,7 +166,7 @@ extension Scene {
       process.executableURL = Programs.folder.appending(path: "vitrine")
       process.arguments =
         ["build", "--site", scene.folder.appending(path: "site").path, "--output", scene.output.path] + options
-      process.environment = ["SOURCE_DATE_EPOCH": "1700000000", "HOME": "/nowhere"].merging(environment) { $1 }
+      process.environment = Scene.environment.merging(environment) { $1 }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = try FileHandle(forWritingTo: errors)

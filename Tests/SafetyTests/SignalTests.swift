@@ -41,6 +41,7 @@ struct SignalTests {
       try scene.set(state)
       let shell = Process()
       shell.executableURL = URL(filePath: "/bin/sh")
+      shell.environment = Scene.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
       shell.arguments = [
         "-c", command, "sh", Programs.folder.appending(path: "vitrine").path, "build", "--site",
         scene.folder.appending(path: "site").path, "--output", scene.output.path,
