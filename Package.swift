@@ -266,7 +266,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["Addresses", "Editing", "Files", "Loading", "Resident", "Server", "Workbench"],
+      dependencies: ["Addresses", "Editing", "Files", "Loading", "Resident", "Server", "TestSupport", "Workbench"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],

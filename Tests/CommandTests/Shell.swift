@@ -16,8 +16,9 @@ struct Shell {
   /// The exit status and what was printed, lines of standard error with `2> ` in front; times and the folder's place are left out.
   func run(_ command: String) throws -> [String] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
+    // Another test of this process may ignore the signal, which `yes` and `head` in a pipe rely on; a child would inherit that.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal=PIPE", "/bin/sh", "-c", command]
     process.currentDirectoryURL = folder
     process.environment = [
       "PATH": "\(Programs.folder.path):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1700000000", "LANG": "C.UTF-8",

@@ -42,6 +42,34 @@ struct SectionPropertyTests {
     }
   }
 
+  @Test func `puts every item into the sections of all values of its list, whatever else there is`() throws {
+    var generator = ShelfGenerator(seed: 31)
+    for number in 0..<20 {
+      let shelf = generator.shelf(60)
+      let first = SortDescriptor(
+        key: "list", order: number.isMultiple(of: 2) ? .ascending : .descending,
+        missing: number % 3 == 0 ? .first : .last)
+      let descriptors = [first] + generator.descriptors()
+      let whole = try shelf.arrange(by: descriptors, sections: "value(list)")
+      let order = try shelf.arrange(by: descriptors).items
+      #expect(whole.items.sorted() == order.sorted())
+      #expect(Set(whole.sections.flatMap(\.items)) == Set(order))
+      #expect(Set(whole.sections.map(\.id)).count == whole.sections.count)
+      for section in whole.sections {
+        #expect(!section.items.isEmpty)
+        #expect(Set(section.items).count == section.items.count)
+      }
+      expectMissing(whole, first)
+
+      var part = shelf
+      part.items = shelf.items.indices.filter { _ in generator.numbers.chance(2) }.map { shelf.items[$0] }
+      let lesser = try part.arrange(by: descriptors, sections: "value(list)")
+      let (all, some) = (allHomes(whole, shelf), allHomes(lesser, part))
+      let twins = twins(whole)
+      for (id, homes) in some where homes.allSatisfy({ !twins.contains($0[1]) }) { #expect(all[id] == homes) }
+    }
+  }
+
   @Test func `has an address of its own for each letter of every language`() throws {
     for code in LanguageTag.knownCodes {
       let letters = try LetterIndex(LanguageTag(code)).letters
@@ -61,6 +89,17 @@ struct SectionPropertyTests {
   private func twins(_ arrangement: Arrangement) -> Set<String> {
     let bySpelling = Dictionary(grouping: arrangement.sections.map(\.label), by: slug)
     return Set(bySpelling.values.filter { $0.count > 1 }.joined())
+  }
+
+  /// For each item the addresses and the headers of its sections.
+  private func allHomes(_ arrangement: Arrangement, _ shelf: Shelf) -> [String: Set<[String]>] {
+    var homes: [String: Set<[String]>] = [:]
+    for section in arrangement.sections {
+      for item in section.items {
+        homes[shelf.items[item].id, default: []].insert([section.id, section.label, section.kind.rawValue])
+      }
+    }
+    return homes
   }
 
   /// For each item the address and the header of its section.

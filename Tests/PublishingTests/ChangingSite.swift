@@ -33,7 +33,7 @@ final class ChangingSite {
   init(seed: UInt64, isTidy: Bool = false) throws {
     random = SeededGenerator(seed: seed)
     self.isTidy = isTidy
-    folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     root = folder.appending(path: "site")
     output = folder.appending(path: "output")
     fresh = folder.appending(path: "fresh")

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 
 /// A site with one item of each kind, and the values that are asked for in every place that takes one.
 struct HostileSite {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+  private let root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
   private let cell: String
   private let style: String
   private let text: () -> String

@@ -4,6 +4,7 @@ import Foundation
 import Loading
 import Publishing
 import Staging
+import TestSupport
 
 /// A site built by the library, at a fixed time.
 struct SiteBuild {
@@ -19,7 +20,7 @@ struct SiteBuild {
   ///
   /// - Parameter twice: whether to build a second time on top of the first.
   init(_ root: URL, includesDrafts: Bool = false, twice: Bool = false, clock: Int = Self.clock) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    let folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = folder.appending(path: "output")

@@ -4,6 +4,7 @@ import Foundation
 import Loading
 import Publishing
 import Staging
+import TestSupport
 
 /// A site of a few files in a folder of its own, whose names are written byte for byte.
 struct SmallSite {
@@ -11,7 +12,7 @@ struct SmallSite {
 
   /// - Parameter files: their paths below `content/` with what they hold; a path that begins with a slash is one from the site's folder.
   init(_ files: KeyValuePairs<String, String>) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     for (path, text) in files {
       let isAbsolute = path.utf8.first == UInt8(ascii: "/")
       let file = self.path(isAbsolute ? String(Substring(path.utf8.dropFirst())) : "content/\(path)")

@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A site that a text describes: each line `@ path` begins a file, `@link path target` is a symbolic link, `@pipe path` a pipe.
 ///
 /// Bytes of paths and contents may be given in hexadecimal after `%`.
 struct WrittenSite {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+  private let root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
 
   private static let collection = """
     fields: { title: text, photo: image }

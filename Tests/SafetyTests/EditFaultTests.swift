@@ -87,9 +87,7 @@ private final class Workbench {
   }()
 
   init() throws {
-    let memory = URL(filePath: "/dev/shm")
-    let base = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-    folder = base.appending(path: "vitrine-\(UUID().uuidString)")
+    folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     try reset()
   }
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 struct LockTests {

@@ -27,15 +27,9 @@ final class Scene {
     var other: State { self == .one ? .two : .one }
   }
 
-  /// Where scenes are: on the RAM disk, if there is one.
-  private static let base: URL = {
-    let memory = URL(filePath: "/dev/shm")
-    return FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-  }()
-
   /// Whether the file system keeps extended attributes, by which an output remembers its site.
   static let canRememberSites: Bool = {
-    let path = base.appending(path: "vitrine-\(UUID().uuidString)").path
+    let path = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)").path
     defer { rmdir(path) }
     guard mkdir(path, 0o700) == 0, let folder = try? Folder(at: path) else { return false }
     folder.setAttribute("user.vitrine.site", to: "x")
@@ -49,7 +43,7 @@ final class Scene {
 
   /// - Parameter items: how many items the first collection has.
   init(items: Int = 6, differingIn difference: Difference = .files) throws {
-    folder = Self.base.appending(path: "vitrine-\(UUID().uuidString)")
+    folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     output = folder.appending(path: "web/output")
     self.items = items
     self.difference = difference

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 import Workbench
 
@@ -54,7 +55,7 @@ struct LoadTests {
     }
     #expect(try server.client().read() == "")
     clients.removeLast()
-    while server.server.core.connections.load(ordering: .relaxed) > 2 { usleep(1000) }
+    try Patience.wait { server.server.core.connections.load(ordering: .relaxed) <= 2 }
     #expect(try server.get("/").status == 200)
   }
 
@@ -83,7 +84,7 @@ struct LoadTests {
     defer { server.stop() }
     let first = try server.client()
     try first.send(Self.head(of: server, length: 1000) + String(repeating: "x", count: 900))
-    while server.server.core.received.load(ordering: .relaxed) < 900 { usleep(1000) }
+    try Patience.wait { server.server.core.received.load(ordering: .relaxed) >= 900 }
     #expect(try server.post("/-/c/new", String(repeating: "x", count: 900)).status == 503)
   }
 
@@ -93,9 +94,9 @@ struct LoadTests {
     defer { server.stop() }
     var client: RawClient? = try server.client()
     try client?.send(Self.head(of: server, length: 100_000) + String(repeating: "x", count: 50_000))
-    while server.server.core.received.load(ordering: .relaxed) < 50_000 { usleep(1000) }
+    try Patience.wait { server.server.core.received.load(ordering: .relaxed) >= 50_000 }
     client = nil
-    while server.server.core.received.load(ordering: .relaxed) > 0 { usleep(1000) }
+    try Patience.wait { server.server.core.received.load(ordering: .relaxed) <= 0 }
     #expect(workbench.requests.isEmpty)
     #expect(try server.get("/").status == 200)
   }
