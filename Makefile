@@ -76,6 +76,9 @@ check-browser: program ## Edit the sample collections in Chromium, with and with
 check-forms: program ## Fill in the forms of new and edit on a terminal
 	tools/check-forms $(VITRINE)
 
+check-look: site ## Check sample pages in Chromium at four widths, in light and dark mode, and with large text
+	tools/check-look
+
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the document tree
 	tools/check-policy $(VITRINE)
 

@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "Templates", dependencies: ["Characters", "Diagnostics"], swiftSettings: strict),
 
     .target(name: "Search", dependencies: ["Language"], swiftSettings: strict),
-    .target(name: "Pictures", dependencies: ["Cnettle", "Cpng", "Files", "PictureShim"], swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["Cnettle", "Cpng", "Files", "PictureShim"], swiftSettings: strict),
 
     // From the parts to a site.
     .target(name: "Addresses", dependencies: ["Characters", "Files", "Language"], swiftSettings: strict),
@@ -85,10 +86,10 @@ let package = Package(
       name: "Loading",
       dependencies: [
         "Addresses", "BuildCache", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "Language",
-        "Markdown", "Templates",
+        "Markdown", "Pictures", "Templates",
       ],
       // The folder is a link to the templates at the top level. `BuiltInTemplates` lists them.
-      exclude: ["templates/movies"],
+      exclude: ["templates/cars", "templates/movies", "templates/assets/site.css"],
       resources: [.embedInCode("templates")],
       swiftSettings: strict),
     .target(
@@ -103,8 +104,7 @@ let package = Package(
       name: "Publishing",
       dependencies: [
         "Addresses", "BuildCache", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading",
-        "Markdown",
-        "Rendering", "Staging",
+        "Markdown", "Pictures", "Rendering", "Staging",
       ],
       swiftSettings: strict),
 
@@ -225,7 +225,7 @@ let package = Package(
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
+      name: "PicturesTests", dependencies: ["Concurrency", "Files", "Pictures", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: strict),
     .testTarget(
       name: "FormsTests",

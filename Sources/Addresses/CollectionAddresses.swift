@@ -25,6 +25,9 @@ package struct CollectionAddresses: Sendable {
     Self.page(page, of: slug.map { "by-\($0).html" } ?? "index.html")
   }
 
+  /// The same list in another style: `index.gallery.html`.
+  package static func list(_ list: String, style: String) -> String { "\(list.dropLast(5)).\(style).html" }
+
   /// A further page of a list: `index.2.html`. No other list has a full stop in its name.
   ///
   /// - Parameter page: Numbered from 0.
@@ -35,11 +38,20 @@ package struct CollectionAddresses: Sendable {
   /// The page of an item, or of an old address of one.
   package static func item(_ id: String) -> String { "\(id).html" }
 
+  /// The page of one of an item's pictures.
+  ///
+  /// - Parameter name: The item's name, a dot, and the picture's own name without dots, so that no two pages meet.
+  package static func picturePage(_ name: String) -> String { "pictures/\(name).html" }
+
   /// The names, without `.html`, that no item can have.
   ///
-  /// - Parameter slugs: The sorts after the first.
-  package static func reservedNames(slugs: some Sequence<String>) -> [String] {
-    ["index", "report", "data", "deleted", "statistics"] + slugs.map { "by-\($0)" }
+  /// - Parameters:
+  ///   - slugs: The sorts after the first.
+  ///   - styles: The styles of lists after the first.
+  package static func reservedNames(slugs: some Sequence<String>, styles: [String] = []) -> [String] {
+    let lists = ["index"] + slugs.map { "by-\($0)" }
+    return ["report", "data", "deleted", "statistics"] + lists
+      + lists.flatMap { list in styles.map { "\(list).\($0)" } }
   }
 
   /// The files that every collection has, whatever its items are, by their names.
@@ -59,7 +71,12 @@ extension CollectionAddresses {
   package func picture(_ path: String) -> OutputPath { OutputPath("\(SiteAddresses.assets)/\(id)/\(path)") }
 
   /// The address of the folder of the collection's pictures, with a slash at its end, from the collection's pages.
-  package var picturesHref: String { "../\(OutputPath("\(SiteAddresses.assets)/\(id)").url)/" }
+  package var picturesHref: String { picturesHref(depth: 1) }
+
+  /// The same address from a page that is `depth` folders below the front page.
+  package func picturesHref(depth: Int) -> String {
+    "\(SiteAddresses.up(depth))\(OutputPath("\(SiteAddresses.assets)/\(id)").url)/"
+  }
 
   /// The address of a file of the collection from the front page.
   package func href(_ name: String) -> String { file(name).url }

@@ -23,7 +23,8 @@ struct MicroBenchmark: Benchmark {
       settings: site.settings, templates: site.templates.shared,
       collections: [
         try CollectionPages(
-          collection, templates: site.templates.library(for: collection.settings), site: site.settings,
+          collection, templates: site.templates.library(for: collection.settings),
+          pictures: site.collections[0].publishedPictures, site: site.settings,
           formatter: ItemFormatter(site: site.settings), scope: .allSorts)
       ], date: site.now.date)
   }

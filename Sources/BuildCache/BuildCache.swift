@@ -18,10 +18,14 @@ package struct BuildCache: Sendable {
   /// The files of the output, except for the pages of items.
   package let outputs: [CachedOutput]
   package let collections: [CachedCollection]
+  /// Identifies how pictures were published.
+  package let pictureRecipe: String
+  /// The files in the folders of collections that pages show or link to.
+  package let pictures: [CachedPicture]
 
   package init(
     identity: String, day: CacheDay?, manifest: OutputFingerprint, inputs: [CachedInput], findings: [UInt8],
-    outputs: [CachedOutput], collections: [CachedCollection]
+    outputs: [CachedOutput], collections: [CachedCollection], pictureRecipe: String, pictures: [CachedPicture]
   ) {
     self.identity = identity
     self.day = day
@@ -30,6 +34,8 @@ package struct BuildCache: Sendable {
     self.findings = findings
     self.outputs = outputs
     self.collections = collections
+    self.pictureRecipe = pictureRecipe
+    self.pictures = pictures
   }
 
   /// The number of items in all collections.
@@ -58,6 +64,8 @@ extension BuildCache {
     findings = Array(reader.block())
     outputs = reader.list { CachedOutput(from: &$0) }
     collections = reader.list { CachedCollection(from: &$0) }
+    pictureRecipe = reader.text()
+    pictures = reader.list { CachedPicture(from: &$0) }
     guard reader.isSound, reader.isAtEnd else { return nil }
   }
 
@@ -72,6 +80,8 @@ extension BuildCache {
     body.block(findings)
     body.list(outputs) { $1.write(to: &$0) }
     body.list(collections) { $1.write(to: &$0) }
+    body.text(pictureRecipe)
+    body.list(pictures) { $1.write(to: &$0) }
     var head = ByteWriter()
     head.raw(Self.heading)
     head.fixed(Checksum.of(body.bytes[...]))

@@ -42,7 +42,7 @@ package struct CSVExport {
       switch type {
       // Numbers and dates are no formulas.
       case .number, .money, .rating, .year, .date, .datetime: csv.cell(verbatim: text)
-      case .list: csv.cell(verbatim: FormulaProtection.protected(ListText.joined([text])))
+      case .list, .images: csv.cell(verbatim: FormulaProtection.protected(ListText.joined([text])))
       case .text, .flag, .choice, .url, .isbn, .vin, .image, .link:
         csv.cell(verbatim: FormulaProtection.protected(text))
       }

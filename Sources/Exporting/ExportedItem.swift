@@ -59,6 +59,12 @@ struct ExportedItemReader {
         reserved[position] = value
       }
     }
+    // Pictures may be written as mappings, which hold no texts.
+    for field in schema.fields.indices where !item.values[field].pictures.isEmpty {
+      guard matter.hasKey(schema.fields[field].key) else { continue }
+      let files = item.values[field].pictures.map(\.file)
+      texts[field] = schema.fields[field].type == .images ? .list(files) : .text(files[0])
+    }
     return ExportedItem(
       id: item.fileStem, name: collection.name(of: item), path: path,
       values: zip(item.values, texts).map { $1 == .empty ? .missing : $0 }, texts: texts, reserved: reserved,

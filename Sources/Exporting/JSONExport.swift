@@ -48,7 +48,7 @@ package struct JSONExport {
       isFirst = false
       json.raw(key.bytes)
       switch item.values[field] {
-      case .missing, .number, .year, .flag, .list: json.value(item.values[field])
+      case .missing, .number, .year, .flag, .list, .picture, .pictures: json.value(item.values[field])
       case .text, .date, .dateTime: write(item.texts[field], to: &json)
       }
     }

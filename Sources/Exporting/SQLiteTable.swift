@@ -21,7 +21,7 @@ struct SQLiteTable {
     fields = settings.schema.fields
     name = settings.id
     var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
-    columns = fields.indices.filter { settings.schema.fields[$0].type != .list }.map { field in
+    columns = fields.indices.filter { !settings.schema.fields[$0].type.holdsSeveral }.map { field in
       var name = Self.column(settings.schema.fields[field].key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
       return (field, name)
@@ -85,7 +85,8 @@ struct SQLiteTable {
   /// The tables of lists; that of the aliases has no field.
   private var lists: [(table: String, field: Int?)] {
     let aliases = items.contains { $0.reserved.last != .empty }
-    return fields.indices.filter { fields[$0].isList }.map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
+    return fields.indices.filter { fields[$0].isList || fields[$0].type == .images }
+      .map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
       + (aliases ? [("\(name)_aliases", nil)] : [])
   }
 
@@ -117,7 +118,7 @@ extension SQLiteTable {
     switch type {
     case .number, .money, .rating: "NUMERIC"
     case .year, .flag: "INTEGER"
-    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image, .link: "TEXT"
+    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image, .images, .link: "TEXT"
     }
   }
 
@@ -129,7 +130,7 @@ extension SQLiteTable {
     case .year(let year): year.databaseValue
     case .flag(let flag): (flag ? 1 : 0).databaseValue
     case .date, .dateTime: RawText.text(of: value).databaseValue
-    case .text, .list: Self.text(text)
+    case .text, .list, .picture, .pictures: Self.text(text)
     }
   }
 

@@ -22,6 +22,11 @@ extension FrontMatterDocument {
     }
   }
 
+  /// Whether a key that may be dotted holds anything.
+  package func hasKey(_ key: String) -> Bool {
+    Self.node(of: key[...], in: entries).map { !$0.isEmpty } ?? false
+  }
+
   /// What a node holds; nil if it holds keys.
   private static func value(of node: Node) -> EditedValue? {
     if node.isEmpty { return .empty }

@@ -6,6 +6,7 @@ final class DateFormat {
     case date(DateStyle, era: Bool)
     case dateTime(DateStyle, era: Bool)
     case time
+    case timeWithSeconds
     case month(era: Bool)
     case yearWithEra
 
@@ -15,6 +16,7 @@ final class DateFormat {
       case .date(let style, let era): (era ? "G" : "") + style.skeleton
       case .dateTime(let style, let era): (era ? "G" : "") + style.skeleton + "jm"
       case .time: "jm"
+      case .timeWithSeconds: "jms"
       case .month(let era): (era ? "G" : "") + "yMMMM"
       case .yearWithEra: "Gy"
       }

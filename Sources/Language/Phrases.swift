@@ -15,6 +15,13 @@ package struct Phrases: Sendable {
 }
 
 extension Phrases {
+  /// What a list of such things says that has none: `No cars`. Only English makes it from the title, which other languages would inflect.
+  package func empty(_ title: String) -> String {
+    let isAcronym = title.dropFirst().prefix(1).contains(where: \.isUppercase)
+    guard texts[.empty] == Self.english[.empty], let first = title.first, !isAcronym else { return self[.empty] }
+    return "No \(first.lowercased())\(title.dropFirst())"
+  }
+
   /// By the first part of a tag, with the script where a language has several.
   static let byLanguage: [String: [Word: String]] = Dictionary(
     uniqueKeysWithValues: general.map { language, words in

@@ -8,6 +8,11 @@ extension ValueFormatter {
     format(.time).text(of: time.secondOfDay)
   }
 
+  /// A time with its seconds: `9:30:15 AM`.
+  package func timeWithSeconds(_ time: CivilTime) -> String {
+    format(.timeWithSeconds).text(of: time.secondOfDay)
+  }
+
   package func dateTime(_ date: CivilDate, _ time: CivilTime, style: DateStyle) -> String {
     format(.dateTime(style, era: date.year <= 0)).text(of: date.dayNumber * 86_400 + time.secondOfDay)
   }

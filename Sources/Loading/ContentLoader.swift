@@ -12,6 +12,7 @@ struct ContentLoader {
   let site: SiteSettings
   let options: LoadOptions
   let changes: ChangeSet?
+  let pictures: PictureLibrary
 
   /// - Returns: The content, and what links in notes that are read later have to know.
   func load() throws -> (LoadedItems, LinkKnowledge) {
@@ -45,6 +46,6 @@ struct ContentLoader {
     CollectionLoader(
       listing: collections[position].listing, position: position, settings: settings[position], site: site,
       links: LinkResolver(collections, site: site, knowledge: knowledge), options: options,
-      changes: changes?.collections[position])
+      pictures: pictures, changes: changes?.collections[position])
   }
 }

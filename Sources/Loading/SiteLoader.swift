@@ -13,6 +13,8 @@ package struct SiteLoader: Sendable {
   private var options: LoadOptions
   private let inputs: SiteInputs
   private let configuration: SiteConfiguration
+  /// What is known of the files that pages show.
+  package let pictures: PictureLibrary
   /// In the order of the front page; nil until the collections are listed.
   private var listings: [CollectionListing]?
   private var changes: ChangeSet?
@@ -36,6 +38,7 @@ package struct SiteLoader: Sendable {
       throw LoadFailure.file(error)
     }
     configuration = try Self.configuration(of: content, root: root, clock: options.clock, diagnostics: &diagnostics)
+    pictures = PictureLibrary(configuration.site.pictures, clock: options.fingerprintClock)
   }
 
   /// The folders of a site that a build reads.
@@ -50,10 +53,15 @@ package struct SiteLoader: Sendable {
   ///
   /// - Parameter cache: What the build left; from now on, unchanged items are taken from it.
   package mutating func compare(with cache: BuildCache) throws -> ChangeSet {
-    let changes = try ChangeSet(cache, listCollections())
+    let changes = try ChangeSet(cache, listCollections(), pictures)
     options.trustsReferences = changes.hasSameNames && changes.hasAllPictures
     self.changes = changes
     return changes
+  }
+
+  /// Has items that refer to other files read again, since what is known of these files has changed.
+  package mutating func distrustReferences() {
+    options.trustsReferences = false
   }
 
   /// The files that affect all pages.
@@ -78,7 +86,7 @@ extension SiteLoader {
     options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     let loader = ContentLoader(
       collections: configuration.linked(listings), settings: configuration.settings, site: configuration.site,
-      options: options, changes: changes)
+      options: options, changes: changes, pictures: pictures)
     let (loaded, knowledge) = try loader.load()
     let findings =
       diagnostics + loaded.diagnostics
@@ -109,11 +117,12 @@ extension SiteLoader {
     of content: Folder, root: String, clock: Int, diagnostics: inout [Diagnostic]
   ) throws -> SiteConfiguration {
     let found = try collections(in: content, diagnostics: &diagnostics)
-    let (site, places) = try settings(in: content, diagnostics: &diagnostics)
+    var (site, places) = try settings(in: content, diagnostics: &diagnostics)
     let collections = order(found, as: site, places: places, diagnostics: &diagnostics)
     let zone = try ZoneClock(site.zone)
     let now = DateTime(zone.localTime(at: clock))
-    let templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
+    var templates = try SiteTemplates(root: root, collections: collections.map(\.id), diagnostics: &diagnostics)
+    site.styleSheets = templates.styleSheets(adding: site.look.styleSheet)
     let settings = collections.map { collection in
       let settings = CollectionSettingsReader.read(
         collection.configuration, id: collection.id, site: site, clock: zone, now: now, diagnostics: &diagnostics)

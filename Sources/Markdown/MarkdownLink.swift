@@ -9,6 +9,8 @@ package struct MarkdownLink: Sendable, Hashable {
     case keep
     /// It leads to another address.
     case lead(String)
+    /// A picture is shown in the sizes that are published for it.
+    case show(MarkdownPicture)
     /// Only its text stays.
     case drop
   }

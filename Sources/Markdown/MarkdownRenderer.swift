@@ -78,10 +78,12 @@ extension MarkdownRenderer {
     var omitted: Int?
     var block = 1
     var dropped: [OpaquePointer] = []
+    var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
       for node in dropped { unwrap(node) }
+      for (node, picture) in shown { show(picture, inPlaceOf: node) }
     }
     while true {
       let event = cmark_iter_next(walk)
@@ -94,9 +96,13 @@ extension MarkdownRenderer {
         let line = Int(cmark_node_get_start_line(node))
         if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
-        if !follow(redirect, node, kind: .link) { dropped.append(node) }
+        if case .drop = follow(redirect, node, kind: .link) { dropped.append(node) }
       case CMARK_NODE_IMAGE:
-        if !follow(redirect, node, kind: .picture) { dropped.append(node) }
+        switch follow(redirect, node, kind: .picture) {
+        case .drop: dropped.append(node)
+        case .show(let picture): shown.append((node, picture))
+        case .keep, .lead: break
+        }
       case CMARK_NODE_HEADING:
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
@@ -112,20 +118,43 @@ extension MarkdownRenderer {
     return text[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 
-  /// Leads a link where it should lead; false if it is to be dropped.
+  /// Leads a link where it should lead, and says what else is to become of it.
   private func follow(
     _ redirect: (MarkdownLink) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind
-  ) -> Bool {
-    guard let destination = cmark_node_get_url(node) else { return true }
+  ) -> MarkdownLink.Fate {
+    guard let destination = cmark_node_get_url(node) else { return .keep }
     let link = MarkdownLink(
       kind: kind, destination: String(cString: destination), line: Int(cmark_node_get_start_line(node)),
       column: Int(cmark_node_get_start_column(node)))
-    switch redirect(link) {
-    case .keep: return true
-    case .lead(let address):
-      cmark_node_set_url(node, address)
-      return true
-    case .drop: return false
+    let fate = redirect(link)
+    if case .lead(let address) = fate { cmark_node_set_url(node, address) }
+    return fate
+  }
+
+  /// Puts a picture in its published sizes in the place of a picture of the notes.
+  private func show(_ picture: MarkdownPicture, inPlaceOf node: OpaquePointer) {
+    guard let shown = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, cmark_arena()) else { return }
+    let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
+    cmark_node_set_on_enter(shown, picture.markup(alt: plainText(of: node), title: title))
+    cmark_node_insert_before(node, shown)
+    cmark_node_unlink(node)
+  }
+
+  /// The text below a node without its markup, as alternative texts have it.
+  private func plainText(of node: OpaquePointer) -> String {
+    var text = ""
+    let walk = cmark_iter_new(node)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return text }
+      guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk) else { continue }
+      switch cmark_node_get_type(inner) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+        if let literal = cmark_node_get_literal(inner) { text += String(cString: literal) }
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: continue
+      }
     }
   }
 

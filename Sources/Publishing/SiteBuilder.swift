@@ -31,19 +31,31 @@ package struct SiteBuilder: Sendable {
     } and: {
       ignoresCache ? nil : ExistingOutput(at: place)
     }
+    if let existing { loader.pictures.learn(from: existing.cache) }
     let basis = try BuildBasis.determine(existing, &loader, options)
     if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing) }
+    while true {
+      let work = try plan(&loader, basis, existing)
+      let damaged = try work.pictures.make(work.plan, work.content)
+      if !damaged { return PreparedBuild(work) }
+      // Now the damaged pictures are known, and are reported where they are named.
+      loader.distrustReferences()
+    }
+  }
+
+  private func plan(
+    _ loader: inout SiteLoader, _ basis: BuildBasis, _ existing: ExistingOutput?
+  ) throws -> BuildWork {
     let loaded = try loader.load(keepingNotesOn: place.parent)
-    let planner = BuildPlanner(loaded.content, basis)
+    let planner = BuildPlanner(loaded.content, basis, existing)
     let site = try SitePages(loaded.content) { planner.scope(ofCollection: $0) }
     let plan = try planner.plan(site)
     var diagnostics = loaded.content.diagnostics + site.diagnostics(loaded.content)
     let notes = try loaded.readNotes(of: plan.itemsWithoutNotes(loaded.content, site), diagnostics: &diagnostics)
-    return PreparedBuild(
-      BuildWork(
-        content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
-        identity: BuildIdentity.text(of: options), fingerprintClock: options.fingerprintClock,
-        progress: options.progress))
+    return BuildWork(
+      content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
+      identity: BuildIdentity.text(of: options), pictures: PictureStore(loader.pictures, place, plan),
+      progress: options.progress)
   }
 
   /// Everything that is wrong with a site, and the site.
@@ -61,8 +73,11 @@ package struct SiteBuilder: Sendable {
   /// - Throws: `PublishFailure.overtaken` if the output that the build was prepared for is no longer there.
   package func publish(_ build: PreparedBuild, adopts: Bool) throws -> OutputCounts {
     switch build.state {
-    case .unchanged(let existing): OutputCounts(unchanged: existing.cache)
-    case .work(let work): try work.publish(by: Publisher(place, adopts: adopts))
+    case .unchanged(let existing): return OutputCounts(unchanged: existing.cache)
+    case .work(let work):
+      let counts = try work.publish(by: Publisher(place, adopts: adopts))
+      work.pictures.prune(work.content)
+      return counts
     }
   }
 }

@@ -14,7 +14,7 @@ extension SitePages {
       collections: try content.collections.enumerated().map { position, read in
         try CollectionPages(
           read.collection, among: content.collections.map(\.collection),
-          templates: content.templates.library(for: read.collection.settings),
+          templates: content.templates.library(for: read.collection.settings), pictures: read.publishedPictures,
           site: content.settings, formatter: formatter, scope: scope(position))
       }, date: content.now.date)
   }
@@ -25,8 +25,8 @@ extension SitePages {
     let collections = try content.collections.map { read in
       try CollectionPages.keepingOrder(
         read.collection, among: content.collections.map(\.collection),
-        templates: content.templates.library(for: read.collection.settings), site: content.settings,
-        formatter: formatter)
+        templates: content.templates.library(for: read.collection.settings), pictures: read.publishedPictures,
+        site: content.settings, formatter: formatter)
     }
     let pages = SitePages(
       settings: content.settings, templates: content.templates.shared, collections: collections.map(\.pages),

@@ -11,7 +11,7 @@ extension PageRenderer {
     let overview = try FacetOverviewPage(
       pages.collection, facet: pages.facets[facet], page: page, language: site.settings.language)
     return render(
-      "values", ofCollection: collection, on: overview.context(names: names, formatter: formatter),
+      "values", pages.templates, on: overview.context(names: names, formatter: formatter),
       overview.source(formatter: formatter), take)
   }
 

@@ -33,7 +33,7 @@ package struct PageRenderer {
 
   /// The front page.
   package func home() -> [UInt8] {
-    let context = HomePage.context(site.collections.map(\.collection), names: names, formatter: formatter)
+    let context = HomePage.context(site.collections.map(\.homeCollection), names: names, formatter: formatter)
     var output = TemplateOutput()
     if let template = site.templates["home"] {
       TemplateCompiler.compile(template, on: context, library: site.templates).run(EmptySource(), into: &output)
@@ -58,25 +58,29 @@ extension PageRenderer {
   ///
   /// - Parameter collection: The position of the collection in the site.
   package mutating func list(_ index: ListPageIndex, ofCollection collection: Int, take: Take) -> [UInt8] {
-    let pages = site.collections[collection].lists[index.list]
-    let page = pages.pages[index.page]
+    let pages = site.collections[collection]
+    let list = pages.lists[index.list]
+    let page = list.pages[index.page]
     let context = page.context(
-      pages, facets: site.collections[collection].facets, names: names, collectionNames: vocabulary(collection),
-      formatter: formatter)
-    return render("list", ofCollection: collection, on: context, ListSource(page, part: part(collection).item), take)
+      list, facets: pages.facets, names: names, collectionNames: vocabulary(collection), formatter: formatter)
+    var part = part(collection).item
+    if let detail = page.sort.detail { part.detail = detail }
+    return render(
+      "list", pages.templates(for: page.style), on: context, ListSource(page, part: part), take)
   }
 
   /// A page of the printable inventory.
   ///
   /// - Parameter number: The number of the page, from 0.
   package mutating func report(_ number: Int, ofCollection collection: Int, take: Take) -> [UInt8] {
-    let page = ReportPage(
-      pages: site.collections[collection].report(site.settings, formatter), number: number, date: site.date)
-    let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
     let pages = site.collections[collection]
-    let part = ItemPart(pages.collection, facets: pages.facets, aligns: true, today: site.date, formatter: formatter)
+    let page = ReportPage(pages: pages.report(site.settings, formatter), number: number, date: site.date)
+    let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
+    let part = ItemPart(
+      pages.collection, pictures: pages.pictures, facets: pages.facets, aligns: true, today: site.date,
+      formatter: formatter)
     let source = ReportSource(page, part: part, words: PrintPhrases(site.settings.language))
-    return render("report", ofCollection: collection, on: context, source, take)
+    return render("report", pages.templates, on: context, source, take)
   }
 
   package func json(ofCollection collection: Int, take: Take) -> [UInt8] {
@@ -101,7 +105,7 @@ extension PageRenderer {
     let part = part(collection)
     let source = DetailSource(
       part: part.item, item: item, previous: pages.neighbours.previous(of: item),
-      next: pages.neighbours.next(of: item), notes: notes, address: part.address,
+      next: pages.neighbours.next(of: item), notes: notes, address: part.address, site: site.settings,
       references: ItemReferences(
         collections: collections, backlinks: site.backlinks[collection], collection: collection, item: item))
     var output = TemplateOutput(continuing: bytes)
@@ -110,16 +114,31 @@ extension PageRenderer {
     bytes = output.bytes
   }
 
+  /// The page of one of an item's pictures.
+  package func picture(_ index: PicturePageIndex, ofCollection collection: Int) -> [UInt8] {
+    let pages = site.collections[collection]
+    guard let template = pages.templates["picture"] else { return [] }
+    let item = pages.collection.items[index.item]
+    let album = PictureAlbum(pages.collection, pages.pictures, depth: PicturePage.depth)
+    let page = PicturePage(item: item, album: album, pictures: album.pages(of: item), number: index.number)
+    let collectionNames = CollectionVocabulary(
+      collection: pages.collection, site: site.settings, formatter: formatter, up: "../"
+    ).names
+    let context = page.context(
+      pages.collection, names: names, collectionNames: collectionNames, formatter: formatter)
+    var output = TemplateOutput()
+    TemplateCompiler.compile(template, on: context, library: pages.templates).run(EmptySource(), into: &output)
+    return output.bytes
+  }
+
   /// The page at an old address of an item, which leads to the current one.
   package func alias(ofItem item: Int, ofCollection collection: Int) -> [UInt8] {
     AliasPage.bytes(for: site.collections[collection].collection.items[item], language: site.settings.language)
   }
 
   func render(
-    _ name: String, ofCollection collection: Int, on context: TemplateValue, _ source: some TemplateSource,
-    _ take: Take
+    _ name: String, _ templates: TemplateLibrary, on context: TemplateValue, _ source: some TemplateSource, _ take: Take
   ) -> [UInt8] {
-    let templates = site.collections[collection].templates
     guard let template = templates[name] else { return [] }
     var output = TemplateOutput()
     TemplateCompiler.compile(template, on: context, library: templates).run(source, into: &output, afterRow: take)
@@ -130,8 +149,11 @@ extension PageRenderer {
     if let part = parts[number] { return part }
     let collection = site.collections[number].collection
     let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
+    let pages = site.collections[number]
     let part = (
-      ItemPart(collection, facets: site.collections[number].facets, today: site.date, formatter: formatter), address
+      ItemPart(
+        collection, pictures: pages.pictures, facets: pages.facets, today: site.date, formatter: formatter),
+      address
     )
     parts[number] = part
     return part

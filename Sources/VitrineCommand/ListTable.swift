@@ -30,10 +30,15 @@ struct ListTable {
   }
 
   var text: String {
-    if listing.items.isEmpty { return "\(formatter.phrases[.empty])\n" }
+    if listing.items.isEmpty {
+      let settings = listing.collection.settings
+      return "\(settings.empty ?? formatter.phrases.empty(settings.title))\n"
+    }
     var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection) }))]
     for section in listing.sections {
-      if section.kind != .all { lines += ["", coloring.bold(printable(section.label, blanks: .asSpaces))] }
+      if section.kind != .all, listing.sort.hasHeaders {
+        lines += ["", coloring.bold(printable(section.label, blanks: .asSpaces))]
+      }
       lines += section.items.map(row)
     }
     if listing.showsDeleted { lines += listing.arrangement.deleted.map(row) }

@@ -19,6 +19,12 @@ struct ConfigurationTests {
     Listed("docs/collections.md", "Keys of deleted", CollectionSettingsReader.deletedKeys),
     Listed("docs/collections.md", "Keys of report", CollectionSettingsReader.reportKeys),
     Listed("docs/collections.md", "Totals", Total.names),
+    Listed("docs/site.md", "Look", LookSettings.table.names),
+    Listed("docs/site.md", "Accent", LookSettings.accentTable.names),
+    Listed("docs/collections.md", "Keys of kind", MetadataSettings.table.names),
+    Listed("docs/collections.md", "Kinds", ItemKind.allCases.map(\.rawValue)),
+    Listed("docs/pictures.md", "Keys of pictures", SitePictureSettings.table.names),
+    Listed("docs/pictures.md", "In items", PictureValue.keys),
     Listed("docs/paper.md", "Keys of print", PrintSettings.table.names),
     Listed("docs/paper.md", "Keys of labels", LabelSettings.table.names),
     Listed("docs/paper.md", "Kinds", PrintKind.allCases.map(\.rawValue)),
@@ -43,7 +49,7 @@ extension ConfigurationTests {
       let type = try #require(FieldType(rawValue: name))
       var field = Field(key: name, type: type)
       field.options = ["Novel"]
-      for example in row[2].matches(of: /`([^`]+)`/).map({ String($0.1) }) where type != .list {
+      for example in row[2].matches(of: /`([^`]+)`/).map({ String($0.1) }) where !type.holdsSeveral {
         var warnings: [String] = []
         let value = try ValueReader(field: field, clock: ZoneClock(.utc)).read(example) { warnings.append($0.message) }
         #expect(!value.isMissing && warnings == [], "\(name): \(example)")

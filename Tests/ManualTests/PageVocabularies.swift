@@ -14,6 +14,7 @@ struct PageVocabularies {
   let collection: Vocabulary
   let list: Vocabulary
   let detail: Vocabulary
+  let picture: Vocabulary
   let report: Vocabulary
   let value: Vocabulary
   let values: Vocabulary
@@ -36,7 +37,11 @@ struct PageVocabularies {
     everyPage = Vocabulary(.record(names.names(depth: 0, title: .absent, address: .absent)))
     self.collection = Vocabulary(.record(["collection": collectionNames]))
     let loaded = try SiteLoader.load(root: ManualPage.repository.path, options: LoadOptions(clock: 0))
-    home = Vocabulary(HomePage.context(loaded.collections.map(\.collection), names: names, formatter: formatter))
+    let collections = loaded.collections.map {
+      HomeCollection(collection: $0.collection, pictures: $0.publishedPictures)
+    }
+    home = Vocabulary(HomePage.context(collections, names: names, formatter: formatter))
+    picture = Vocabulary(PicturePage.blank(names: names, collectionNames: collectionNames))
     list = Vocabulary(
       lists.pages[0].context(lists, facets: [], names: names, collectionNames: collectionNames, formatter: formatter))
     detail = Vocabulary(

@@ -69,6 +69,14 @@ extension Provocation {
     "{ name: Newest, by: [-bought], sections: index(make) }",
   ].map { collection(and: "sorts:\n  - \($0)\n") }
 
+  private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+
+  /// The beginning of a PNG picture of 50,000 by 50,000 pixels.
+  private static let hugePicture: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 195, 80, 0, 0, 195, 80, 8, 2, 0, 0, 0, 196, 205,
+    170, 157,
+  ]
+
   private static let items = [
     file("---\nmake: Ford\nmodle: Mustang\nmodel: Mustang\n---\n"),
     file("---\nmake: Ford\n---\n"),
@@ -80,7 +88,14 @@ extension Provocation {
     item("photo: mustang.jpg"),
     item("photo: collection.yaml"),
     item("photo: front.jpg").adding("content/cars/front.jpg.link", ""),
-    item("photo: front.jpg").adding("content/cars/front.jpg", "x").adding("templates/assets/cars/front.jpg", "y"),
+    item("photo: front.svg").adding("content/cars/front.svg", drawing).adding("templates/assets/cars/front.svg", "y"),
+    item("photo: front.jpg").adding("content/cars/front.jpg", "x"),
+    item("photo: front.heic").adding("content/cars/front.heic", "1234ftypheic"),
+    item("photo: front.png").adding("content/cars/front.png", Data(hugePicture)),
+    item("photo: front.jpg").adding("content/cars/front.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0])),
+    item("photo: front.svg").adding(
+      "content/cars/front.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><image/></svg>"),
+    Provocation().adding("content/site.yaml", "title: Cars\nlook: { accent: \"#ffcc00\" }\n"),
     item("aliases: report"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](1960-falcon.md)\n")
       .adding("content/cars/1960-falcon.md", "---\ndraft: yes\n---\n"),

@@ -20,11 +20,14 @@ struct TemplateNameTests {
   @Test func `the manual has exactly the names of the front page`() throws {
     try expect("The front page", pages.home, without: pages.everyPage)
     try expect("Each of collections", pages.home.lists["collections"])
+    try expect("Each of covers", pages.home.lists["collections"]?.lists["covers"])
+    try expect("Each of recent.items", pages.home.lists["recent.items"])
   }
 
   @Test func `the manual has exactly the names of a list`() throws {
     try expect("A list", pages.list, without: pages.everyPage, pages.collection)
     try expect("Each of sorts.entries", pages.list.lists["sorts.entries"])
+    try expect("Each of styles.entries", pages.list.lists["styles.entries"])
     try expect("Each of index.entries", pages.list.lists["index.entries"])
     try expect("Each of sections", pages.list.lists["sections"])
     try expect("Each of pages.entries", pages.list.lists["pages.entries"])
@@ -37,9 +40,14 @@ struct TemplateNameTests {
 
   @Test func `the manual has exactly the names of an item's page`() throws {
     try expect("An item's page", pages.detail, without: pages.everyPage, pages.collection)
+    try expect("Each of pictures", pages.detail.lists["pictures"])
     try expect("Each of references", pages.detail.lists["references"])
     try expect("Each of groups", pages.detail.lists["groups"])
     try expect("Each of fields", pages.detail.lists["groups"]?.lists["fields"])
+  }
+
+  @Test func `the manual has exactly the names of the page of a picture`() throws {
+    try expect("The page of a picture", pages.picture, without: pages.everyPage, pages.collection)
   }
 
   @Test func `the manual has exactly the names of facets, statistics and the search`() throws {

@@ -62,7 +62,9 @@ extension ShelfGenerator {
     case .flag: return .flag(numbers.chance(2))
     case .choice: return .text(field.options.randomElement(using: &numbers) ?? "")
     case .list: return .list((0...Int.random(in: 0...2, using: &numbers)).map { _ in text() })
-    case .text, .url, .isbn, .vin, .image, .link: return .text(text())
+    case .text, .url, .isbn, .vin, .link: return .text(text())
+    case .image: return .picture(PictureValue(text()))
+    case .images: return .pictures((0...Int.random(in: 0...2, using: &numbers)).map { _ in PictureValue(text()) })
     }
   }
 

@@ -1,6 +1,6 @@
+import Concurrency
 import Files
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Pictures
@@ -91,24 +91,11 @@ struct CacheTests {
     let place = try CacheFolder()
     let sources = try SamplePicture.allCases.map { try $0.bytes }
     let caches = [PictureCache(folder: place.folder), PictureCache(folder: place.folder)]
-    let made = Mutex<[[RenderedPicture]?]>(Array(repeating: nil, count: 3 * sources.count))
-    try PictureBatch.forEach(3 * sources.count, threads: 4) { (index: Int) throws in
-      let pictures = try caches[index % 2].pictures(of: sources[index % sources.count], settings)
-      made.withLock { $0[index] = pictures }
-    }
+    let made = try Parallel.map(
+      3 * sources.count, makeWorker: {},
+      body: { _, index in try caches[index % 2].pictures(of: sources[index % sources.count], settings) })
     let expected = try sources.map { try Picture.render($0, settings) }
-    #expect(made.withLock { $0 } == expected + expected + expected)
+    #expect(made == expected + expected + expected)
     #expect(try place.names.count == sources.count)
-  }
-
-  @Test func `a batch ends with its first failure`() throws {
-    let calls = Mutex(0)
-    #expect(throws: PictureFailure.notAPicture) {
-      try PictureBatch.forEach(1000, threads: 2) { (_: Int) throws(PictureFailure) in
-        calls.withLock { $0 += 1 }
-        throw .notAPicture
-      }
-    }
-    #expect(calls.withLock { $0 } <= 2)
   }
 }

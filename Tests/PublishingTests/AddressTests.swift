@@ -98,15 +98,15 @@ struct AddressTests {
 
   @Test func `a picture cannot be at the address of a template's asset, nor of another picture`() throws {
     let findings = try SmallSite.findings([
-      "c/collection.yaml": SmallSite.collection, "c/p.jpg": "p", "c/q.jpg": "q", "c/Q.jpg": "Q",
-      "c/a.md": "---\nphoto: p.jpg\nback: Q.jpg\n---\n![](q.jpg)\n", "/templates/assets/c/p.jpg": "asset",
-      "style.css/collection.yaml": SmallSite.collection, "style.css/p.jpg": "p",
-      "style.css/a.md": "---\nphoto: p.jpg\n---\n",
+      "c/collection.yaml": SmallSite.collection, "c/p.svg": "p", "c/q.svg": "q", "c/Q.svg": "Q",
+      "c/a.md": "---\nphoto: p.svg\nback: Q.svg\n---\n![](q.svg)\n", "/templates/assets/c/p.svg": "asset",
+      "style.css/collection.yaml": SmallSite.collection, "style.css/p.svg": "p",
+      "style.css/a.md": "---\nphoto: p.svg\n---\n",
     ])
     #expect(
       findings == [
-        "content/c/p.jpg:1:1: error: assets/c/p.jpg is the address of templates/assets/c/p.jpg too [address-shared]",
-        "content/c/q.jpg:1:1: error: assets/c/q.jpg is the address of content/c/Q.jpg too; many servers and disks do not tell upper case from lower case [address-shared]",
+        "content/c/p.svg:1:1: error: assets/c/p.svg is the address of templates/assets/c/p.svg too [address-shared]",
+        "content/c/q.svg:1:1: error: assets/c/q.svg is the address of content/c/Q.svg too; many servers and disks do not tell upper case from lower case [address-shared]",
         "content/style.css/collection.yaml:1:1: error: assets/style.css is the address of templates/assets/style.css too [address-shared]",
       ])
   }

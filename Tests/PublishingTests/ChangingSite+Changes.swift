@@ -70,7 +70,8 @@ extension ChangingSite {
       try FileManager.default.removeItem(at: url)
       return "remove \(path)"
     }
-    try write("<svg id='\(Int.random(in: 0...99, using: &random))'/>", to: path)
+    let width = Int.random(in: 1...99, using: &random)
+    try write("<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='9'/>", to: path)
     return "draw \(path)"
   }
 

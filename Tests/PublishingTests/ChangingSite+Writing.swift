@@ -9,6 +9,7 @@ extension ChangingSite {
       title: { type: text }
       year: { type: year, max: next year }
       photo: { type: image }
+      photos: { type: images }
       tags: { type: list }
       like: { type: link, to: books }
     sorts:
@@ -31,6 +32,11 @@ extension ChangingSite {
       "year: \(Int.random(in: 1900...2024, using: &random))",
       isTidy && collection == "books"
         ? "" : pick(["", "", "photo: one.svg"] + (isTidy ? [] : ["photo: two.svg", "photo: more/three.svg"])),
+      isTidy && collection == "books"
+        ? ""
+        : pick([
+          "", "", "photos: one.svg", "photos: [{ file: one.svg, alt: One }, { file: one.svg, caption: Again }]",
+        ]),
       isDraft ? "draft: true" : "", pick(["", "", "", "deleted: 2020-01-02"]),
       hasAlias ? "aliases: [old-\(name)]" : "", pick(["", "", "language: de", "sort-name: Zz"]),
       pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "tags: [A]", "created: 2021-02-03 04:05"]),

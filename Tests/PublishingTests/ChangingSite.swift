@@ -42,7 +42,7 @@ final class ChangingSite {
       try write(Self.configuration, to: "content/\(collection)/collection.yaml")
       for number in 1...12 { try writeItem("item\(number)", in: collection) }
     }
-    try write("<svg/>", to: "content/cars/one.svg")
+    try write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/cars/one.svg")
   }
 
   func remove() {

@@ -38,9 +38,9 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
-    ("a b#c?d.jpg", "<a b%23c%3Fd.jpg>", "a%20b%23c%3Fd.jpg"), ("100%.jpg", "100%25.jpg", "100%25.jpg"),
-    ("100%.jpg", "100%.jpg", "100%25.jpg"), ("a%20b.jpg", "a%20b.jpg", "a%2520b.jpg"),
-    ("in/p.jpg", "in/p.jpg", "in/p.jpg"), ("p.jpg", "./p.jpg", "p.jpg"), ("p.jpg", "/c/p.jpg", "p.jpg"),
+    ("a b#c?d.svg", "<a b%23c%3Fd.svg>", "a%20b%23c%3Fd.svg"), ("100%.svg", "100%25.svg", "100%25.svg"),
+    ("100%.svg", "100%.svg", "100%25.svg"), ("a%20b.svg", "a%20b.svg", "a%2520b.svg"),
+    ("in/p.svg", "in/p.svg", "in/p.svg"), ("p.svg", "./p.svg", "p.svg"), ("p.svg", "/c/p.svg", "p.svg"),
   ])
   func `a picture of any name is shown`(file: String, destination: String, address: String) throws {
     #expect(
@@ -98,7 +98,7 @@ struct NoteLinkTests {
         "content/c/n.md:4:20: warning: there is no 'gone.png' in the content [broken-link]",
         "content/c/n.md:4:30: warning: there is no 'gone.html' in the content [broken-link]",
         "content/c/n.md:6:5: warning: there is no '/x' in the content [broken-link]",
-        "content/c/n.md:6:13: warning: 'n.md' is a page, and a picture is a file such as front.jpg [broken-link]",
+        "content/c/n.md:6:13: warning: 'n.md' is a page, and a picture is a file such as front.svg [broken-link]",
         "content/c/n.md:7:5: warning: there is no '../../secret.md' in the content [broken-link]",
         "content/c/n.md:7:14: warning: 'collection.yaml' is a source of the site, which is not copied [broken-link]",
         "content/c/n.md:7:35: warning: 'in/other.md' is a source of the site, which is not copied [broken-link]",
@@ -204,12 +204,12 @@ struct NoteLinkTests {
   @Test func `what is nearly the name of a file brings that up`() throws {
     #expect(
       try SmallSite.findings(
-        inNotes: "[a](1960-falcon.md) [b](1960-Ford-Falcon.html#x) ![c](Dash.JPG) [d](../c/zzzz.md)",
-        beside: ["c/1960-ford-falcon.md": SmallSite.item, "c/1960-for-falcon.md": SmallSite.item, "c/dash.jpg": "d"])
+        inNotes: "[a](1960-falcon.md) [b](1960-Ford-Falcon.html#x) ![c](Dash.SVG) [d](../c/zzzz.md)",
+        beside: ["c/1960-ford-falcon.md": SmallSite.item, "c/1960-for-falcon.md": SmallSite.item, "c/dash.svg": "d"])
         == [
           "content/c/n.md:4:1: warning: there is no '1960-falcon.md' in the content; did you mean '1960-for-falcon.md'? [broken-link]",
           "content/c/n.md:4:21: warning: there is no '1960-Ford-Falcon.html#x' in the content; did you mean '1960-ford-falcon.html'? [broken-link]",
-          "content/c/n.md:4:50: warning: there is no 'Dash.JPG' in the content; did you mean 'dash.jpg'? [broken-link]",
+          "content/c/n.md:4:50: warning: there is no 'Dash.SVG' in the content; did you mean 'dash.svg'? [broken-link]",
           "content/c/n.md:4:65: warning: there is no '../c/zzzz.md' in the content [broken-link]",
         ])
   }

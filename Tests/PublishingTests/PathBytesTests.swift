@@ -4,15 +4,15 @@ import Testing
 /// Names that are the same text and other bytes, or that begin with a mark that joins the slash before it.
 struct PathBytesTests {
   private static let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-  private static let item = "---\ntitle: X\nphoto: x.jpg\n---\n![](x.jpg)\n"
+  private static let item = "---\ntitle: X\nphoto: x.svg\n---\n![](x.svg)\n"
 
   @Test func `the pictures of a collection with a decomposed name are where its pages look for them`() throws {
     let files = try SmallSite.build([
       "Bu\u{308}cher/collection.yaml": SmallSite.collection, "Bu\u{308}cher/a.md": Self.item,
-      "Bu\u{308}cher/x.jpg": "picture",
+      "Bu\u{308}cher/x.svg": "picture",
     ])
-    #expect(files["Bücher/a.html"]?.contains("src=\"../assets/B%C3%BCcher/x.jpg\"") == true)
-    #expect(files.keys.contains { $0.utf8.elementsEqual("assets/B\u{FC}cher/x.jpg".utf8) })
+    #expect(files["Bücher/a.html"]?.contains("src=\"../assets/B%C3%BCcher/x.svg\"") == true)
+    #expect(files.keys.contains { $0.utf8.elementsEqual("assets/B\u{FC}cher/x.svg".utf8) })
     #expect(SiteLinks(files.mapValues { Data($0.utf8) }).broken.filter { $0.contains("jpg") } == [])
   }
 
@@ -27,10 +27,10 @@ struct PathBytesTests {
       ])
     #expect(
       try SmallSite.findings(
-        inNotes: "![](\(Self.composed).jpg) ![](\(Self.decomposed).jpg)",
-        beside: ["c/\(Self.composed).jpg": "1", "c/\(Self.decomposed).jpg": "2"]
+        inNotes: "![](\(Self.composed).svg) ![](\(Self.decomposed).svg)",
+        beside: ["c/\(Self.composed).svg": "1", "c/\(Self.decomposed).svg": "2"]
       ).map(Self.shown) == [
-        "content/c/é.jpg:1:1: error: assets/c/é.jpg is the address of content/c/é.jpg too; \(reason)"
+        "content/c/é.svg:1:1: error: assets/c/é.svg is the address of content/c/é.svg too; \(reason)"
       ])
     #expect(
       try SmallSite.findings([
@@ -45,12 +45,12 @@ struct PathBytesTests {
   @Test(arguments: ["\u{FE0F}", "\u{301}", "\u{200D}"])
   func `a name that begins with a mark is a name like any other`(mark: String) throws {
     let notes = """
-      ![](\(mark)y.jpg) ![](in/\(mark)y.jpg) ![](/c/\(mark)y.jpg) [i](\(mark)i.md) [i](/c/\(mark)i.html) [i](../c/\(mark)i.md#\(mark))
+      ![](\(mark)y.svg) ![](in/\(mark)y.svg) ![](/c/\(mark)y.svg) [i](\(mark)i.md) [i](/c/\(mark)i.html) [i](../c/\(mark)i.md#\(mark))
       """
     let site = try SmallSite([
-      "c/collection.yaml": SmallSite.collection, "c/\(mark)y.jpg": "1", "c/in/\(mark)y.jpg": "2",
-      "c/\(mark)i.md": "---\ntitle: I\nphoto: \(mark)y.jpg\n---\n\(notes)\n",
-      "\(mark)d/collection.yaml": SmallSite.collection, "\(mark)d/a.md": Self.item, "\(mark)d/x.jpg": "3",
+      "c/collection.yaml": SmallSite.collection, "c/\(mark)y.svg": "1", "c/in/\(mark)y.svg": "2",
+      "c/\(mark)i.md": "---\ntitle: I\nphoto: \(mark)y.svg\n---\n\(notes)\n",
+      "\(mark)d/collection.yaml": SmallSite.collection, "\(mark)d/a.md": Self.item, "\(mark)d/x.svg": "3",
       "/templates/assets/\(mark)x.css": "4", "/templates/cells/\(mark)cell.mustache": "",
       "/templates/partials/\(mark)x.mustache": "{{name}}",
       "/templates/detail.mustache": "{{>partials/\(mark)x}}{{{body}}}",
@@ -61,7 +61,7 @@ struct PathBytesTests {
       // Foundation keeps the slash before a folder whose name begins with a mark.
       let names = try site.build().keys.map { Array($0.utf8.drop { $0 == UInt8(ascii: "/") }) }
       for name in [
-        "assets/c/\(mark)y.jpg", "assets/c/in/\(mark)y.jpg", "assets/\(mark)d/x.jpg", "assets/\(mark)x.css",
+        "assets/c/\(mark)y.svg", "assets/c/in/\(mark)y.svg", "assets/\(mark)d/x.svg", "assets/\(mark)x.css",
         "c/\(mark)i.html", "\(mark)d/a.html",
       ] {
         #expect(names.contains(Array(name.utf8)), "\(name)")
@@ -72,7 +72,7 @@ struct PathBytesTests {
   @Test func `a collection's folder can change its normalization form between builds`() throws {
     let site = try SmallSite([
       "Bu\u{308}cher/collection.yaml": SmallSite.collection, "Bu\u{308}cher/a.md": Self.item,
-      "Bu\u{308}cher/x.jpg": "picture",
+      "Bu\u{308}cher/x.svg": "picture",
     ])
     defer { site.remove() }
     let first = try site.build()
@@ -91,7 +91,7 @@ struct PathBytesTests {
     let findings = try SmallSite.findings([
       "c/collection.yaml": SmallSite.collection, "c/\(long).md": SmallSite.item,
       "c/b.md": "---\ntitle: B\naliases: [\(long)]\n---\n",
-      "c/p.md": "---\ntitle: P\nphoto: \(long).jpg\n---\n![](\(long).jpg)\n", "c/\(long).jpg": "p",
+      "c/p.md": "---\ntitle: P\nphoto: \(long).svg\n---\n![](\(long).svg)\n", "c/\(long).svg": "p",
       "/templates/assets/\(long).css": "x",
     ])
     #expect(

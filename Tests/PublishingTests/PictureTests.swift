@@ -5,21 +5,21 @@ import Testing
 struct PictureTests {
   @Test func `a picture that is not there is reported where it is named`() throws {
     let findings = try SmallSite.findings([
-      "c/collection.yaml": SmallSite.collection, "c/n.md": SmallSite.item, "c/folder/x.jpg": "x",
+      "c/collection.yaml": SmallSite.collection, "c/n.md": SmallSite.item, "c/folder/x.svg": "x",
       "c/folder/y.md": "y",
-      "c/a.md": "---\ntitle: A\nphoto:   gone.jpg\nback: folder\ninside:\n  photo: n.md\n---\n",
-      "c/b.md": "---\nphoto: collection.yaml\nback: folder/y.md\ninside.photo: folder/x.jpg\n---\n",
-      "c/c.md": "---\nphoto: a.jpg/b.jpg\nback: FRONT.jpg\n---\n", "c/front.jpg": "x",
+      "c/a.md": "---\ntitle: A\nphoto:   gone.svg\nback: folder\ninside:\n  photo: n.md\n---\n",
+      "c/b.md": "---\nphoto: collection.yaml\nback: folder/y.md\ninside.photo: folder/x.svg\n---\n",
+      "c/c.md": "---\nphoto: a.svg/b.svg\nback: FRONT.svg\n---\n", "c/front.svg": "x",
     ])
     #expect(
       findings == [
-        "content/c/a.md:3:10: warning: the picture is not there: content/c/gone.jpg [image-missing]",
+        "content/c/a.md:3:10: warning: the picture is not there: content/c/gone.svg [image-missing]",
         "content/c/a.md:4:7: warning: the picture is a folder: content/c/folder [image-missing]",
         "content/c/a.md:6:10: warning: the picture is a source of the site, which is not copied: content/c/n.md [image-missing]",
         "content/c/b.md:2:8: warning: the picture is a source of the site, which is not copied: content/c/collection.yaml [image-missing]",
         "content/c/b.md:3:7: warning: the picture is a source of the site, which is not copied: content/c/folder/y.md [image-missing]",
-        "content/c/c.md:2:8: warning: the picture is not there: content/c/a.jpg/b.jpg [image-missing]",
-        "content/c/c.md:3:7: warning: the picture is not there: content/c/FRONT.jpg; did you mean 'front.jpg'? [image-missing]",
+        "content/c/c.md:2:8: warning: the picture is not there: content/c/a.svg/b.svg [image-missing]",
+        "content/c/c.md:3:7: warning: the picture is not there: content/c/FRONT.svg; did you mean 'front.svg'? [image-missing]",
       ])
   }
 
@@ -38,44 +38,44 @@ struct PictureTests {
 
   @Test func `a picture that is a symbolic link is an error where it is named, and so is a pipe`() throws {
     let site = try SmallSite([
-      "c/collection.yaml": SmallSite.collection, "c/p.jpg": "p",
-      "c/a.md": "---\nphoto: link.jpg\nback: pipe.jpg\n---\n![](link.jpg) ![](linked/p.jpg)\n",
+      "c/collection.yaml": SmallSite.collection, "c/p.svg": "p",
+      "c/a.md": "---\nphoto: link.svg\nback: pipe.svg\n---\n![](link.svg) ![](linked/p.svg)\n",
     ])
     defer { site.remove() }
-    for name in ["link.jpg", "linked"] {
+    for name in ["link.svg", "linked"] {
       try FileManager.default.createSymbolicLink(
-        atPath: site.path("content/c/\(name)"), withDestinationPath: name == "linked" ? "." : "p.jpg")
+        atPath: site.path("content/c/\(name)"), withDestinationPath: name == "linked" ? "." : "p.svg")
     }
-    #expect(mkfifo(site.path("content/c/pipe.jpg"), 0o644) == 0)
+    #expect(mkfifo(site.path("content/c/pipe.svg"), 0o644) == 0)
     #expect(
       try site.findings() == [
-        "content/c/a.md:2:8: error: the picture cannot be copied: content/c/link.jpg: it must be a file of its own, not a symbolic link [file-unreadable]",
-        "content/c/a.md:3:7: error: the picture cannot be copied: content/c/pipe.jpg: it is no plain file [file-unreadable]",
-        "content/c/a.md:5:1: error: 'link.jpg' cannot be copied: it must be a file of its own, not a symbolic link [file-unreadable]",
-        "content/c/a.md:5:15: error: 'linked/p.jpg' cannot be copied: it must be a file of its own, not a symbolic link [file-unreadable]",
+        "content/c/a.md:2:8: error: the picture cannot be copied: content/c/link.svg: it must be a file of its own, not a symbolic link [file-unreadable]",
+        "content/c/a.md:3:7: error: the picture cannot be copied: content/c/pipe.svg: it is no plain file [file-unreadable]",
+        "content/c/a.md:5:1: error: 'link.svg' cannot be copied: it must be a file of its own, not a symbolic link [file-unreadable]",
+        "content/c/a.md:5:15: error: 'linked/p.svg' cannot be copied: it must be a file of its own, not a symbolic link [file-unreadable]",
       ])
   }
 
   @Test func `what may not be read is an error, and hides nothing else`() throws {
     let site = try SmallSite([
-      "a/collection.yaml": SmallSite.collection, "a/a.md": "---\nphoto: p.jpg\n---\n", "a/p.jpg": "p",
+      "a/collection.yaml": SmallSite.collection, "a/a.md": "---\nphoto: p.svg\n---\n", "a/p.svg": "p",
       "b/collection.yaml": SmallSite.collection, "c/collection.yaml": SmallSite.collection,
-      "c/c.md": "---\nphoto: gone.jpg\n---\n",
+      "c/c.md": "---\nphoto: gone.svg\n---\n",
     ])
     defer { site.remove() }
-    for name in ["a/p.jpg", "b"] { #expect(chmod(site.path("content/\(name)"), 0) == 0) }
+    for name in ["a/p.svg", "b"] { #expect(chmod(site.path("content/\(name)"), 0) == 0) }
     defer { chmod(site.path("content/b"), 0o755) }
     let findings = try Unprivileged.run { try site.findings() }
     #expect(
       findings == [
-        "content/a/a.md:2:8: error: the picture cannot be copied: content/a/p.jpg: Permission denied [file-unreadable]",
+        "content/a/a.md:2:8: error: the picture cannot be copied: content/a/p.svg: Permission denied [file-unreadable]",
         "content/b:1:1: error: this folder cannot be read: Permission denied [file-unreadable]",
-        "content/c/c.md:2:8: warning: the picture is not there: content/c/gone.jpg [image-missing]",
+        "content/c/c.md:2:8: warning: the picture is not there: content/c/gone.svg [image-missing]",
       ])
   }
 
   @Test func `a picture is found and shown however its accents are written`() throws {
-    let (composed, decomposed) = ("pr\u{E9}.jpg", "pre\u{301}.jpg")
+    let (composed, decomposed) = ("pr\u{E9}.svg", "pre\u{301}.svg")
     let site = try SmallSite([
       "c/collection.yaml": SmallSite.collection + "list: { image: photo, cell: subtitle }\n", "c/\(decomposed)": "p",
       "c/a.md": "---\nphoto: \(composed)\n---\n![p](\(composed)) ![p](\(decomposed))\n",
@@ -83,7 +83,7 @@ struct PictureTests {
     defer { site.remove() }
     #expect(try site.findings() == [])
     let files = try site.build()
-    let address = "../assets/c/pr%C3%A9.jpg"
+    let address = "../assets/c/pr%C3%A9.svg"
     #expect(files.keys.contains { $0.utf8.elementsEqual("assets/c/\(composed)".utf8) })
     #expect(files["c/index.html"]?.contains("src=\"\(address)\"") == true)
     #expect(

@@ -19,10 +19,16 @@ struct SmallSite {
       try FileManager.default.createDirectory(
         atPath: String(Substring(file.utf8[..<file.utf8.lastIndex(of: UInt8(ascii: "/"))!])),
         withIntermediateDirectories: true)
-      guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
+      guard FileManager.default.createFile(atPath: file, contents: Data(Self.contents(path, text).utf8)) else {
         throw CocoaError(.fileWriteUnknown)
       }
     }
+  }
+
+  /// What a file holds: a picture is a drawing whose title is the text.
+  private static func contents(_ path: String, _ text: String) -> String {
+    guard path.utf8.suffix(4).elementsEqual(".svg".utf8), !text.hasPrefix("<") else { return text }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>\(text)</title></svg>"
   }
 
   func path(_ path: String) -> String { "\(root.path)/\(path)" }

@@ -23,12 +23,16 @@ package struct CollectionSettings: Sendable {
   /// Whether there is a page of statistics.
   package var hasStatistics = false
   package var print = PrintSettings()
+  /// What a list without items says; nil for the words of the interface.
+  package var empty: String?
+  /// What pages say of items to machines.
+  package var metadata = MetadataSettings()
 }
 
 /// How the rows of a list look.
 package struct ListSettings: Sendable {
   package enum Style: String, Sendable, CaseIterable {
-    case plain, grouped, table
+    case plain, grouped, table, gallery
   }
 
   package enum Counts: Sendable {
@@ -48,6 +52,8 @@ package struct ListSettings: Sendable {
   package var image: Int?
   /// The look of the list.
   package var style: Style?
+  /// The other looks that readers can choose, each a list of its own.
+  package var otherStyles: [Style] = []
   /// The columns of a table.
   package var columns: [DetailField] = []
   /// Where every section says how many rows it has.

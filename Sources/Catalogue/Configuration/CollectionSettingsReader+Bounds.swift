@@ -43,7 +43,7 @@ extension CollectionSettingsReader {
     switch type {
     case .text: "a number of characters, such as 40"
     case .rating: "a rating above 0, in whole or half steps, such as 10"
-    case .number, .money, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: nil
+    case .number, .money, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: nil
     }
   }
 

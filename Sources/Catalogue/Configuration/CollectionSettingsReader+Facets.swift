@@ -74,7 +74,8 @@ extension CollectionSettingsReader {
     case .display: return (shown.field, .whole)
     case .year: return (shown.field, schema.fields[shown.field].type == .year ? .whole : .year)
     case .decade: return (shown.field, .decade)
-    case .raw, .date, .time, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .missing, .items, .item:
+    case .raw, .date, .time, .seconds, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .datetime, .missing,
+      .items, .item:
       reader.error(
         .settingValue, at: node,
         "a facet is a field as a whole, or the year, month or decade of one; '\(path)' is a way of writing it")

@@ -8,6 +8,10 @@ extension CollectionSettingsReader {
       Setting("title", .title, "What the collection is called on pages; its folder's name without it."),
       Setting("description", .text, "One or two sentences on the front page and above the list."),
       Setting("item", .title, "The noun for one of its items, such as car."),
+      Setting("empty", .title, "What a list without items says, such as No cars."),
+      Setting(
+        "kind", .oneOf([.choice(ItemKind.allCases.map(\.rawValue)), .mapping(MetadataSettings.table)]),
+        "What the items are for machines."),
       Setting("name", .template, "What an item is called, from its fields."),
       Setting(
         "fields", .dictionary(.oneOf([.choice(FieldType.words), .mapping(fieldTable)])),
@@ -61,6 +65,7 @@ extension CollectionSettingsReader {
         "How the list is divided."),
       Setting("placeholder", .title, "What the section of items without a value is called."),
       Setting("header", .choice(headerWords), "Whether sections have headers."),
+      Setting("detail", .template, "The smaller text of a row in this sort."),
       Setting("articles", .choice(articleWords), "Whether leading articles count."),
     ])
 
@@ -86,7 +91,13 @@ extension CollectionSettingsReader {
       Setting("text", .template, "The main text of a row; the item's name without it."),
       Setting("detail", .template, "The smaller text of a row."),
       Setting("image", .word(examples: []), "The field with the picture of a row."),
-      Setting("style", .choice(ListSettings.Style.allCases.map(\.rawValue)), "The look of the list."),
+      Setting(
+        "style",
+        .oneOf([
+          .choice(ListSettings.Style.allCases.map(\.rawValue)),
+          .list(.choice(ListSettings.Style.allCases.map(\.rawValue))),
+        ]),
+        "The look of the list; of several, readers choose."),
       Setting("columns", shownFieldsForm, "The columns of a table."),
       Setting(
         "counts", .oneOf([.flag, .choice(["header", "footer"])]), "Where every section says how many rows it has."),

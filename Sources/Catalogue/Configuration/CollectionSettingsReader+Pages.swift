@@ -11,11 +11,27 @@ extension CollectionSettingsReader {
       (list.cell, list.cellLocation) = (cell, node.location)
     }
     list.image = image(settings["image"])
-    list.style = reader.choice(settings["style"], "style", ListSettings.Style.self)
+    let styles = styles(settings["style"])
+    (list.style, list.otherStyles) = (styles.first, Array(styles.dropFirst()))
     readColumns(settings["columns"], into: &list)
     list.counts = counts(settings["counts"])
     list.pageLength = reader.count(settings["page"], "page", in: 1...Int.max) ?? ListSettings.defaultPageLength
     return list
+  }
+
+  /// One look of the list, or several, each once.
+  private mutating func styles(_ node: Node?) -> [ListSettings.Style] {
+    guard let node else { return [] }
+    var styles: [ListSettings.Style] = []
+    for node in node.items ?? [node] {
+      guard let style = reader.choice(node, "style", ListSettings.Style.self) else { continue }
+      if styles.contains(style) {
+        reader.error(.settingValue, at: node, "style names '\(style.rawValue)' twice")
+      } else {
+        styles.append(style)
+      }
+    }
+    return styles
   }
 
   /// The settings of a mapping that need not be there.
@@ -26,10 +42,11 @@ extension CollectionSettingsReader {
 
   private mutating func image(_ node: Node?) -> Int? {
     guard let node, let field = wholeField(node, "image") else { return nil }
-    guard schema.fields[field].type == .image else {
+    guard schema.fields[field].type.isPictorial else {
       reader.error(
         .settingValue, at: node,
-        "image must be a field of type image, and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)")
+        "image must be a field of type image or images, and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)"
+      )
       return nil
     }
     return field
@@ -38,7 +55,7 @@ extension CollectionSettingsReader {
   /// The groups of an item's page; where the configuration says none, one with every field but the pictures.
   mutating func detail(_ node: Node?) -> [DetailGroup] {
     guard let node else {
-      let fields = schema.fields.indices.filter { schema.fields[$0].type != .image }
+      let fields = schema.fields.indices.filter { !schema.fields[$0].type.isPictorial }
       return fields.isEmpty ? [] : [DetailGroup(fields: fields.map { DetailField(field: $0, form: .display) })]
     }
     guard let nodes = node.items else {
@@ -102,7 +119,7 @@ extension CollectionSettingsReader {
       }
     }
     if settings["columns"] == nil {
-      report.columns = schema.fields.indices.filter { schema.fields[$0].type != .image }
+      report.columns = schema.fields.indices.filter { !schema.fields[$0].type.isPictorial }
         .map { DetailField(field: $0, form: .display) }
     }
     report.totals =

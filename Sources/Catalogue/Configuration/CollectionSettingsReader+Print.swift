@@ -22,7 +22,7 @@ extension CollectionSettingsReader {
     print.value = role("value", settings, fits: { $0 == .money || $0 == .number }) ?? valueField(of: print)
     print.serial = role("serial", settings, fits: { _ in true }) ?? serialField
     print.location = role("location", settings, fits: { _ in true }) ?? field(named: Self.locationNames)
-    print.photo = role("photo", settings, fits: { $0 == .image }) ?? list.image ?? imageField
+    print.photo = role("photo", settings, fits: { $0.isPictorial }) ?? list.image ?? imageField
     return print
   }
 }
@@ -81,7 +81,7 @@ extension CollectionSettingsReader {
     }
     guard let field = wholeField(node, key) else { return nil }
     guard fits(schema.fields[field].type) else {
-      let needed = key == "photo" ? "of type image" : "of money or numbers"
+      let needed = key == "photo" ? "of type image or images" : "of money or numbers"
       reader.error(
         .settingValue, at: node,
         "\(key) must be a field \(needed), and '\(schema.fields[field].key)' is \(schema.fields[field].type.phrase)")
@@ -109,7 +109,7 @@ extension CollectionSettingsReader {
   }
 
   private var imageField: Int? {
-    schema.fields.firstIndex { $0.type == .image }
+    schema.fields.firstIndex { $0.type.isPictorial }
   }
 
   private func field(named names: [String]) -> Int? {

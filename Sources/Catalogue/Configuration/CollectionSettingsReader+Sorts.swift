@@ -88,6 +88,7 @@ extension CollectionSettingsReader {
     }
     let key = terms.first.map { firstKey($0.component) } ?? "sort"
     var sort = Sort(name: name, slug: address(of: name, key: key), terms: terms, sections: sections)
+    sort.detail = itemText(settings["detail"], "detail")
     sort.placeholder = reader.title(settings["placeholder"], "placeholder")
     if let headers { sort.hasHeaders = headers == "show" }
     return sort

@@ -50,6 +50,7 @@ extension CollectionSettingsReader {
     let list = list(settings["list"], name: name)
     let report = report(settings["report"], sorts: sorts)
     let print = print(settings["print"], report: report, list: list, name: name)
+    let metadata = metadata(settings["kind"])
     let facets = facets(settings["facets"])
     return CollectionSettings(
       id: id, title: title, description: reader.text(settings["description"], "description"),
@@ -57,7 +58,7 @@ extension CollectionSettingsReader {
       list: list, detail: detail(settings["detail"]), deleted: deleted(settings["deleted"]), report: report,
       facets: facets, search: search(settings["search"]), due: due(settings["due"]),
       hasStatistics: statistics(settings["statistics"], facets: facets),
-      print: print)
+      print: print, empty: reader.title(settings["empty"], "empty"), metadata: metadata)
   }
 
   /// The collection's `name`; where it says none, its first field of text.

@@ -18,6 +18,14 @@ package struct SiteSettings: Sendable {
   /// Whether quotation marks and dashes in notes become typographic ones, as the site's language has them.
   package var smartPunctuation = false
 
+  /// In which sizes pictures are published.
+  package var pictures = SitePictureSettings()
+
+  /// How pages look, where that is not the built-in look.
+  package var look = LookSettings()
+  /// The style sheets of pages, by their names in `assets/`, in the order in which they are loaded.
+  package var styleSheets = ["style.css"]
+
   /// What is printed on paper, where a collection does not say otherwise.
   package var print = SitePrintSettings()
 

@@ -18,6 +18,8 @@ extension SiteSettingsReader {
       Setting("collections", .texts, "The folders of the collections in their order on the front page."),
       Setting("allow-html", .flag, "Whether HTML in notes stays in pages."),
       Setting("smart-punctuation", .flag, "Whether quotation marks and dashes in notes become typographic ones."),
+      Setting("look", .mapping(LookSettings.table), "The colour, the typeface and the density of pages."),
+      Setting("pictures", .mapping(SitePictureSettings.table), "In which sizes pictures are published."),
       Setting(
         "print", .mapping(PrintSettings.table), "What is printed on paper, where a collection does not say otherwise."),
     ])

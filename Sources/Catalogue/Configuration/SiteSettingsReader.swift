@@ -22,6 +22,8 @@ package struct SiteSettingsReader {
     reader.readZone(settings["time-zone"])
     if let currency = reader.reader.currency(settings["currency"]) { reader.site.currency = currency }
     reader.readAddress(settings["url"])
+    reader.site.look = reader.reader.look(settings["look"])
+    reader.site.pictures = reader.reader.pictures(settings["pictures"])
     reader.site.print = print(settings["print"], by: &reader.reader)
     let places = reader.readCollections(settings["collections"])
     diagnostics += reader.reader.diagnostics

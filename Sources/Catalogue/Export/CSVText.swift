@@ -38,7 +38,7 @@ package struct CSVText {
     switch value {
     case .missing: break
     case .text(let text): add(text)
-    case .list: add(RawText.text(of: value))
+    case .list, .picture, .pictures: add(RawText.text(of: value))
     case .number, .year, .date, .dateTime, .flag: RawText.append(value, to: &bytes)
     }
   }

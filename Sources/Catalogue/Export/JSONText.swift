@@ -101,10 +101,31 @@ extension JSONText {
         string(text)
       }
       raw("]")
+    case .picture(let picture): self.picture(picture)
+    case .pictures(let pictures):
+      raw("[")
+      for (position, picture) in pictures.enumerated() {
+        if position > 0 { raw(", ") }
+        self.picture(picture)
+      }
+      raw("]")
     case .date, .dateTime:
       bytes.append(UInt8(ascii: "\""))
       RawText.append(value, to: &bytes)
       bytes.append(UInt8(ascii: "\""))
     }
+  }
+
+  /// A picture as its path, or as an object if the item says more of it.
+  private mutating func picture(_ picture: PictureValue) {
+    if picture.isPlain { return string(picture.file) }
+    raw("{")
+    member("file", picture.file)
+    for (key, text) in [("alt", picture.alt), ("caption", picture.caption)] {
+      guard let text else { continue }
+      raw(", ")
+      member(key, text)
+    }
+    raw("}")
   }
 }

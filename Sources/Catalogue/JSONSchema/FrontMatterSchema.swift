@@ -120,12 +120,29 @@ extension FrontMatterSchema {
     case .list: return types(JSONTree.scalarTypes + ["array"]) + [("items", Self.scalarItem)]
     case .url: return types(["string"]) + pattern("^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)[^ ]+$")
     case .isbn, .vin: return types(["string", "integer"])
-    case .image: return types(["string", "number"])
+    case .image: return [("anyOf", .list(Self.pictureForms + (orNone ? [Self.none] : [])))]
+    case .images:
+      let list = JSONTree.object([
+        ("type", .text("array")), ("items", .object([("anyOf", .list(Self.pictureForms))])),
+      ])
+      return [("anyOf", .list(Self.pictureForms + [list] + (orNone ? [Self.none] : [])))]
     case .link:
       return field.isMany
         ? types(JSONTree.scalarTypes + ["array"]) + [("items", Self.scalarItem)] : types(["string", "number"])
     }
   }
+
+  private static let none = JSONTree.object([("type", .text("null"))])
+
+  /// A picture as a path or as a mapping.
+  private static let pictureForms: [JSONTree] = [
+    .object([("type", .texts(["string", "number"]))]),
+    .object([
+      ("type", .text("object")),
+      ("properties", .object(PictureValue.keys.map { ($0, .object(JSONTree.types(JSONTree.scalarTypes))) })),
+      ("required", .texts(["file"])), ("additionalProperties", .flag(false)),
+    ]),
+  ]
 
   /// The bounds that do not move with the clock.
   private func bounds(of field: Field) -> [(key: String, value: JSONTree)] {
@@ -148,6 +165,8 @@ extension FrontMatterSchema {
     case .date, .dateTime: .text(RawText.text(of: value))
     case .flag(let flag): .flag(flag)
     case .list(let texts): .texts(texts)
+    case .picture(let picture): .text(picture.file)
+    case .pictures(let pictures): .texts(pictures.map(\.file))
     }
   }
 }

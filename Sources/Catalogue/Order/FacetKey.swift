@@ -12,6 +12,7 @@ enum FacetKey: Hashable {
     case .missing: return []
     case .text(let text): return [.text(text)]
     case .list(let texts): return texts.map { .text($0) }
+    case .picture, .pictures: return []
     case .number, .year, .date, .dateTime, .flag: break
     }
     switch part {

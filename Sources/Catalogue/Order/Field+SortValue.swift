@@ -13,6 +13,8 @@ extension Field {
     case .dateTime(let dateTime): .number(Self.number(of: dateTime, part))
     case .flag(let flag): .flag(flag)
     case .list(let texts): .texts(linkedNames == nil ? texts : texts.map(filed))
+    case .picture(let picture): .text(picture.file)
+    case .pictures(let pictures): .texts(pictures.map(\.file))
     }
   }
 

@@ -12,6 +12,8 @@ package struct Section: Sendable {
   /// The section's address within its page; it depends on the section's bucket alone.
   package var id: String
   package let label: String
+  /// The label as it is read aloud, where that is not as it is written.
+  package var spoken: String?
   package let kind: Kind
   /// The positions of the items, in order.
   package var items: [Int]

@@ -27,7 +27,10 @@ package struct SectionLabels {
   /// A section with its first item.
   func section(for bucket: SectionBucket, field: Int, item: Int) -> Section {
     let label = label(of: bucket, in: schema.fields[field])
-    return Section(id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
+    var section = Section(
+      id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
+    section.spoken = spoken(bucket, in: schema.fields[field])
+    return section
   }
 
   /// The section of items without a value.
@@ -56,6 +59,16 @@ extension SectionLabels {
     case .range(nil, let high?): "< \(bound(high, in: field))"
     case .range(let low?, let high?): "\(bound(low, in: field)) – \(bound(high, in: field))"
     case .range(let low, nil): "≥ \(low.map { bound($0, in: field) } ?? "")"
+    }
+  }
+
+  /// The label as it is read aloud: signs and stars say nothing to those who listen.
+  private func spoken(_ bucket: SectionBucket, in field: Field) -> String? {
+    switch bucket {
+    case .range(nil, let high?): formatter.viewPhrases.text(.under, bound(high, in: field))
+    case .range(let low?, nil): formatter.viewPhrases.text(.orMore, bound(low, in: field))
+    case .value(let value) where field.type == .rating: formatter.text(value, of: field, as: .spoken)
+    case .value, .time, .decade, .year, .month, .range: nil
     }
   }
 

@@ -11,6 +11,8 @@ package struct Sort: Sendable {
   package var placeholder: String?
   /// Whether sections have headers.
   package var hasHeaders = true
+  /// The smaller text of a row, where it is not that of the list.
+  package var detail: ItemText?
 
   package init(name: String, slug: String, terms: [SortTerm], sections: SectionTerm) {
     self.name = name

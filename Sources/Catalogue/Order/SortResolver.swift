@@ -39,7 +39,8 @@ package struct SortResolver {
     case .date: return .success(.field(field, .date))
     case .time: return .success(.field(field, .time))
     case .year: return .success(.field(field, .year))
-    case .short, .medium, .long, .full, .iso, .decade, .stars, .spoken, .href, .missing, .items, .item:
+    case .seconds, .short, .medium, .long, .full, .iso, .decade, .stars, .spoken, .href, .datetime, .missing, .items,
+      .item:
       return .failure(
         .error(
           .sortKey,

@@ -6,10 +6,21 @@ extension ItemReader {
   ///
   /// The file is parsed again, because values do not keep their places.
   package func range(ofField position: Int, in file: SourceFile) -> SourceRange {
+    value(ofField: position, in: file).map { file.range(of: $0) } ?? SourceRange(at: .start)
+  }
+
+  /// Where `file` names one of the pictures of a field.
+  package func range(ofPicture number: Int, ofField position: Int, in file: SourceFile) -> SourceRange {
+    guard let value = value(ofField: position, in: file) else { return SourceRange(at: .start) }
+    // Empty items of a list are no pictures.
+    let pictures = (value.items ?? [value]).filter { $0.text.map(\.isVisible) ?? true }
+    let picture = pictures.indices.contains(number) ? pictures[number] : value
+    return file.range(of: picture.entries?.first { $0.key == "file" }?.value ?? picture)
+  }
+
+  private func value(ofField position: Int, in file: SourceFile) -> Node? {
     var known: [Diagnostic] = []
-    let matter = FrontMatterDocument.read(file, diagnostics: &known)
-    return matter.entries.value(atPath: schema.fields[position].key).map { file.range(of: $0) }
-      ?? SourceRange(at: .start)
+    return FrontMatterDocument.read(file, diagnostics: &known).entries.value(atPath: schema.fields[position].key)
   }
 
   /// Where `file` gives one text of a list; where it gives the whole value, if the text is not there as it is.

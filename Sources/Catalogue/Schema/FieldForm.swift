@@ -4,7 +4,7 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case display
   /// As a program would: plain digits, ISO 8601.
   case raw
-  case date, time, short, medium, long, full, iso, year
+  case date, time, seconds, short, medium, long, full, iso, year
   /// The decade's name: 1960s.
   case decade
   /// A rating as stars.
@@ -13,6 +13,8 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   case spoken
   /// An address as a link can hold it.
   case href
+  /// A date for `<time datetime>`: ISO 8601, in the years that HTML can say.
+  case datetime
   /// Whether the value is missing, so that the placeholder is shown.
   case missing
   /// The texts of a list, as rows.
@@ -29,15 +31,15 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   }
 
   /// Whether the form is a text; the others are for sections only.
-  package var printsText: Bool { self != .missing && self != .items && self != .item }
+  package var printsText: Bool { self != .missing && self != .items && self != .item && self != .datetime }
 
   /// Whether values of `type` have this form.
   package func fits(_ type: FieldType) -> Bool {
     switch self {
     case .display, .raw, .missing: true
     case .items, .item: type == .list || type == .link
-    case .date, .short, .medium, .long, .full, .iso: type == .date || type == .datetime
-    case .time: type == .datetime
+    case .date, .short, .medium, .long, .full, .iso, .datetime: type == .date || type == .datetime
+    case .time, .seconds: type == .datetime
     case .year, .decade: type.isDated
     case .stars, .spoken: type == .rating
     case .href: type == .url
@@ -47,8 +49,8 @@ package enum FieldForm: Int, Sendable, CaseIterable {
   /// Whether a missing value is a placeholder in this form.
   var showsPlaceholder: Bool {
     switch self {
-    case .raw, .iso, .href, .missing, .items, .item: false
-    case .display, .date, .time, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
+    case .raw, .iso, .href, .datetime, .missing, .items, .item: false
+    case .display, .date, .time, .seconds, .short, .medium, .long, .full, .year, .decade, .stars, .spoken: true
     }
   }
 }

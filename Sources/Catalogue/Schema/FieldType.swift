@@ -1,20 +1,26 @@
 /// What kind of values a field has.
 package enum FieldType: String, Sendable, CaseIterable {
-  case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image, link
+  case text, number, money, year, date, datetime, rating, flag, choice, list, url, isbn, vin, image, images, link
 
   /// Whether values are compared in a language. A choice is not: its values go in the order of the options.
   package var isTextual: Bool {
     switch self {
-    case .text, .list, .url, .isbn, .vin, .image, .link: true
+    case .text, .list, .url, .isbn, .vin, .image, .images, .link: true
     case .number, .money, .year, .date, .datetime, .rating, .flag, .choice: false
     }
   }
+
+  /// Whether an item can have several values.
+  package var holdsSeveral: Bool { self == .list || self == .images }
+
+  /// Whether values are pictures.
+  package var isPictorial: Bool { self == .image || self == .images }
 
   /// Whether totals can be made of values.
   package var isNumeric: Bool {
     switch self {
     case .number, .money, .rating, .year: true
-    case .text, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: false
+    case .text, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: false
     }
   }
 
@@ -22,7 +28,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isDated: Bool {
     switch self {
     case .year, .date, .datetime: true
-    case .text, .number, .money, .rating, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: false
+    case .text, .number, .money, .rating, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: false
     }
   }
 
@@ -30,7 +36,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isShared: Bool {
     switch self {
     case .text, .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .list, .link: true
-    case .url, .isbn, .vin, .image: false
+    case .url, .isbn, .vin, .image, .images: false
     }
   }
 
@@ -38,7 +44,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isSearched: Bool {
     switch self {
     case .text, .choice, .list, .isbn, .vin, .link: true
-    case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .image: false
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .image, .images: false
     }
   }
 
@@ -46,7 +52,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var hasLetters: Bool { isTextual }
 
   /// Whether values are pictures.
-  package var isPicture: Bool { self == .image }
+  package var isPicture: Bool { isPictorial }
 
   /// The type with its article, for messages: `a number`, `an image`, `money`.
   package var phrase: String {
@@ -54,6 +60,7 @@ package enum FieldType: String, Sendable, CaseIterable {
     case .isbn: "an ISBN"
     case .vin: "a VIN"
     case .image: "an image"
+    case .images: "images"
     case .url: "a url"
     case .money: "money"
     case .text, .number, .year, .date, .datetime, .rating, .flag, .choice, .list, .link: "a \(rawValue)"
@@ -78,6 +85,7 @@ package enum FieldType: String, Sendable, CaseIterable {
       case "uri", "address", "website": .url
       case "reference", "relation": .link
       case "picture", "photo", "img", "file", "cover": .image
+      case "pictures", "photos", "gallery", "album": .images
       default: nil
       }
     return type?.rawValue

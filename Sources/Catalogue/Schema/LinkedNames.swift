@@ -45,7 +45,8 @@ extension Field {
     switch type {
     case .list: true
     case .link: isMany
-    case .text, .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .url, .isbn, .vin, .image: false
+    case .text, .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .url, .isbn, .vin, .image, .images:
+      false
     }
   }
 }

@@ -1,4 +1,3 @@
-import Addresses
 import Diagnostics
 package import Language
 
@@ -18,6 +17,8 @@ package final class ValueReader {
   var key: String { field.key }
 
   var isList: Bool { field.isList }
+  var isPictorial: Bool { field.type.isPictorial }
+  var holdsSeveral: Bool { field.type == .images }
 
   /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///
@@ -52,7 +53,8 @@ extension ValueReader {
       return .list([text])
     case .link: return isList ? .list([nfc(text)]) : .text(nfc(text))
     case .url: return .text(try address(text))
-    case .image: return .text(try picture(text))
+    case .image: return .picture(try picture(text))
+    case .images: return .pictures([try picture(text)])
     case .isbn:
       if let finding = ISBN.finding(in: text) { throw .error(.isbnCheck, "\(field.key) \(finding)") }
       return .text(text)
@@ -156,11 +158,6 @@ extension ValueReader {
     guard !WebAddress.hasPassword(text) else {
       throw mustBe("an address without a password, which every page would publish")
     }
-    return text
-  }
-
-  private func picture(_ text: String) throws(ValueFinding) -> String {
-    if let finding = PortableName.finding(in: text) { throw .error(.pathOutside, "\(field.key) \(finding)") }
     return text
   }
 }

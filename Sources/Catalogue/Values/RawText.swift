@@ -29,11 +29,9 @@ package enum RawText {
     case .date(let date): append(date, to: &bytes)
     case .dateTime(let dateTime): append(dateTime, to: &bytes)
     case .flag(let flag): bytes.append(copying: flag ? "true" : "false")
-    case .list(let texts):
-      for (position, text) in texts.enumerated() {
-        if position > 0 { bytes.append(copying: "; ") }
-        bytes.append(copying: text)
-      }
+    case .list(let texts): append(texts, to: &bytes)
+    case .picture(let picture): bytes.append(copying: picture.file)
+    case .pictures(let pictures): append(pictures.map(\.file), to: &bytes)
     }
   }
 
@@ -48,6 +46,13 @@ package enum RawText {
 }
 
 extension RawText {
+  private static func append(_ texts: [String], to bytes: inout [UInt8]) {
+    for (position, text) in texts.enumerated() {
+      if position > 0 { bytes.append(copying: "; ") }
+      bytes.append(copying: text)
+    }
+  }
+
   /// `2014-03-05T09:30:00`, with the part of a second and the offset from UTC that the item gives.
   private static func append(_ dateTime: DateTime, to bytes: inout [UInt8]) {
     let (date, time, offset) = dateTime.written

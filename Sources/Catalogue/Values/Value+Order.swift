@@ -10,7 +10,7 @@ extension Value {
     case .dateTime(let one):
       if case .dateTime(let other) = other { one.microseconds > other.microseconds } else { false }
     case .text(let text): other.number.map { Decimal(text.count) > $0 } ?? false
-    case .missing, .flag, .list: false
+    case .missing, .flag, .list, .picture, .pictures: false
     }
   }
 

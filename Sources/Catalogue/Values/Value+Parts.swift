@@ -11,7 +11,7 @@ extension Value {
     switch self {
     case .date(let date): date
     case .dateTime(let dateTime): dateTime.date
-    case .missing, .text, .number, .year, .flag, .list: nil
+    case .missing, .text, .number, .year, .flag, .list, .picture, .pictures: nil
     }
   }
 
@@ -20,7 +20,7 @@ extension Value {
     switch self {
     case .number(let number): number
     case .year(let year): Decimal(year)
-    case .missing, .text, .date, .dateTime, .flag, .list: nil
+    case .missing, .text, .date, .dateTime, .flag, .list, .picture, .pictures: nil
     }
   }
 }

@@ -4,7 +4,7 @@ package import Language
 package enum Value: Sendable, Hashable {
   /// There is no value.
   case missing
-  /// A text, choice, address, ISBN, VIN or picture, every character as it was written.
+  /// A text, choice, address, ISBN or VIN, every character as it was written.
   case text(String)
   /// A number, an amount of money or a rating.
   case number(Decimal)
@@ -14,6 +14,8 @@ package enum Value: Sendable, Hashable {
   case dateTime(DateTime)
   case flag(Bool)
   case list([String])
+  indirect case picture(PictureValue)
+  case pictures([PictureValue])
 
   package var isMissing: Bool {
     if case .missing = self { true } else { false }

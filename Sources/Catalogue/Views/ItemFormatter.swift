@@ -4,10 +4,12 @@ package import Templates
 /// Writes the values of items as readers of the site see them. One formatter belongs to one thread.
 package final class ItemFormatter {
   package let phrases: Phrases
+  package let viewPhrases: ViewPhrases
   package let values: ValueFormatter
 
   init(language: LanguageTag, currency: Currency) {
     phrases = Phrases(language)
+    viewPhrases = ViewPhrases(language)
     values = ValueFormatter(language: language, currency: currency)
   }
 
@@ -23,6 +25,7 @@ package final class ItemFormatter {
   /// The text of a value in one of its forms.
   package func text(_ value: Value, of field: Field, as form: FieldForm) -> String {
     if form == .raw || form == .iso { return RawText.text(of: value) }
+    if form == .datetime { return value.isSaidByHTML ? RawText.text(of: value) : "" }
     switch value {
     case .missing: return form.showsPlaceholder ? field.placeholder ?? "" : ""
     case .text(let text): return form == .href ? WebAddress.encoded(text) : field.shown(text)
@@ -32,6 +35,8 @@ package final class ItemFormatter {
     case .dateTime(let dateTime): return text(dateTime, as: form)
     case .flag(let flag): return phrases[flag ? .yes : .no]
     case .list(let texts): return values.list(field.linkedNames == nil ? texts : texts.map(field.shown))
+    case .picture(let picture): return picture.file
+    case .pictures(let pictures): return values.list(pictures.map(\.file))
     }
   }
 }
@@ -67,8 +72,9 @@ extension ItemFormatter {
     switch form {
     case .year: values.year(date.historicalYear)
     case .decade: values.decade(Decade(containing: date.historicalYear))
-    case .display, .raw, .date, .time, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .missing, .items,
-      .item:
+    case .display, .raw, .date, .time, .seconds, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .datetime,
+      .missing,
+      .items, .item:
       values.date(date, style: form.dateStyle)
     }
   }
@@ -76,9 +82,10 @@ extension ItemFormatter {
   private func text(_ dateTime: DateTime, as form: FieldForm) -> String {
     switch form {
     case .time: values.time(dateTime.time)
+    case .seconds: values.timeWithSeconds(dateTime.time)
     case .display: values.dateTime(dateTime.date, dateTime.time, style: .medium)
-    case .raw, .date, .short, .medium, .long, .full, .iso, .year, .decade, .stars, .spoken, .href, .missing, .items,
-      .item:
+    case .raw, .date, .short, .medium, .long, .full, .iso, .year, .decade, .stars, .spoken, .href, .datetime, .missing,
+      .items, .item:
       text(dateTime.date, as: form)
     }
   }
@@ -90,8 +97,18 @@ extension FieldForm {
     case .short: .short
     case .long: .long
     case .full: .full
-    case .display, .raw, .date, .time, .medium, .iso, .year, .decade, .stars, .spoken, .href, .missing, .items, .item:
+    case .display, .raw, .date, .time, .seconds, .medium, .iso, .year, .decade, .stars, .spoken, .href, .datetime,
+      .missing, .items,
+      .item:
       .medium
     }
+  }
+}
+
+extension Value {
+  /// Whether the value is a date in the years that HTML can say: those of the common era.
+  package var isSaidByHTML: Bool {
+    if case .year = self { return false }
+    return civilDate.map { $0.historicalYear > 0 } ?? false
   }
 }

@@ -39,7 +39,7 @@ extension Value {
   package var isShown: Bool {
     switch self {
     case .missing, .flag(false): false
-    case .flag, .text, .number, .year, .date, .dateTime, .list: true
+    case .flag, .text, .number, .year, .date, .dateTime, .list, .picture, .pictures: true
     }
   }
 }

@@ -21,7 +21,7 @@ extension EditForm.Field {
     hint =
       switch field.type {
       case .year: Self.years(of: field, now: now)
-      case .list: "several with ; between"
+      case .list, .images: "several with ; between"
       case .flag: "yes or no"
       case .date: "such as \(RawText.text(of: now.date))"
       case .rating: "0 to \(field.highestRating)"
@@ -57,7 +57,7 @@ extension EditForm.Field {
   package func edit(for answer: String) -> FieldEdit? {
     if answer.isEmpty || answer == shown && isHeld { return nil }
     if answer == "-", isHeld { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
-    guard isList else { return FieldEdit(key, .set(answer)) }
+    guard isList || type.holdsSeveral else { return FieldEdit(key, .set(answer)) }
     let texts = answer.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     return FieldEdit(key, .setList(texts))
   }

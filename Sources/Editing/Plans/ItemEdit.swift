@@ -51,8 +51,11 @@ struct ItemEdit {
   }
 
   mutating func set(_ key: String, to value: EditedValue) {
+    let isPicture = collection.schema.position(of: key).map { collection.schema.fields[$0].type == .image } ?? false
     edit(key) { editor throws(EditError) in
-      let path = editor.path(ofKey: key)
+      var path = editor.path(ofKey: key)
+      // A picture that has more than a file gets another file.
+      if isPicture, case .text = value, editor.hasKey(at: path + ["file"]) { path.append("file") }
       if value == .empty, !editor.hasKey(at: path) { return editor.bytes }
       return try editor.setting(value, forKey: path)
     }

@@ -14,10 +14,7 @@ struct ItemPictures {
 
   /// The paths, from the collection's folder, of files that the item's fields and notes name as pictures.
   func pictures(of item: Item?, in file: SourceFile) throws(FileFailure) -> [String] {
-    var names: [String] = []
-    for (field, value) in zip(collection.schema.fields, item?.values ?? []) where field.type == .image {
-      if case .text(let name) = value { names.append(name) }
-    }
+    var names = (item?.values ?? []).flatMap(\.pictures).map(\.file)
     names += Self.destinations(in: file)
     var known: Set<String> = []
     var pictures: [String] = []

@@ -18,7 +18,7 @@ enum CellValue {
       case "yes", "no", "true", "false": return text.lowercased()
       default: return text
       }
-    case .text, .year, .datetime, .choice, .list, .url, .isbn, .vin, .image, .link: return text
+    case .text, .year, .datetime, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return text
     }
   }
 }

@@ -1,37 +1,45 @@
 package import BuildCache
 import Concurrency
-package import Files
+import Files
 
 /// Which source files of a site are as a build cache describes them.
 package struct ChangeSet: Sendable {
   package let cache: BuildCache
   /// One for each collection, in the order of the site; nil for a collection that the cache doesn't know.
   package let collections: [CollectionChanges?]
-  /// The outputs whose source, a picture of a collection, is unchanged.
-  package let unchangedPictures: Set<RelativePath>
-  /// Whether every picture is still a readable file, even if another one.
+  /// Whether every file that pages show or link to is as it was.
+  private let hasSamePictures: Bool
+  /// Whether pages can still show and link to these files, even if some have changed.
   let hasAllPictures: Bool
 
   /// Compares files with their fingerprints, on all cores.
   ///
-  /// - Parameter listings: The collections as they are now.
-  init(_ cache: BuildCache, _ listings: [CollectionListing]) throws {
+  /// - Parameters:
+  ///   - listings: The collections as they are now.
+  ///   - pictures: What is known of the files that pages show.
+  init(_ cache: BuildCache, _ listings: [CollectionListing], _ pictures: PictureLibrary) throws {
     self.cache = cache
     collections = try listings.map { listing in
       try cache.collection(listing.id).map { try CollectionChanges($0, listing) }
     }
-    var unchanged: Set<RelativePath> = []
-    var hasAll = true
-    for output in cache.outputs {
-      guard let source = output.source, case .collection(let id) = output.scope else { continue }
-      let folder = listings.first { $0.id.utf8.elementsEqual(id.utf8) }?.folder
-      let status = try? folder?.status(at: source.path)
-      let isSame = status.map { SourceFingerprint($0) == source.fingerprint } ?? false
-      if isSame { unchanged.insert(output.path) }
-      hasAll = hasAll && (isSame || folder?.state(ofFileAt: source.path) == .readable)
-    }
-    unchangedPictures = unchanged
-    hasAllPictures = hasAll
+    let entries = try Self.entries(of: cache, listings, pictures)
+    hasSamePictures = entries.allSatisfy { $0?.isUnchanged ?? false }
+    hasAllPictures = entries.allSatisfy { $0?.isUsable ?? false }
+  }
+
+  /// What is known of each file that pages show, as it is now; nil for one whose collection is gone.
+  private static func entries(
+    of cache: BuildCache, _ listings: [CollectionListing], _ pictures: PictureLibrary
+  ) throws -> [PictureEntry?] {
+    try Parallel.map(
+      (cache.pictures.count + 63) / 64, makeWorker: {},
+      body: { _, chunk in
+        cache.pictures[chunk * 64..<min(cache.pictures.count, (chunk + 1) * 64)].map { picture -> PictureEntry? in
+          let listing = listings.first { $0.id.utf8.elementsEqual(picture.collection.utf8) }
+          return listing.map { pictures.entry(picture.file.path, ofCollection: $0.id, in: $0.folder) }
+        }
+      }
+    ).flatMap(\.self)
   }
 
   /// Whether the site has the collections that the cache describes, and no others.
@@ -46,8 +54,7 @@ package struct ChangeSet: Sendable {
 
   /// Whether no source file has changed.
   package var isEmpty: Bool {
-    hasSameCollections && collections.allSatisfy { $0?.isEmpty ?? false }
-      && unchangedPictures.count == cache.outputs.count { $0.source != nil }
+    hasSameCollections && hasSamePictures && collections.allSatisfy { $0?.isEmpty ?? false }
   }
 }
 

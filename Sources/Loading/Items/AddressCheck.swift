@@ -20,9 +20,11 @@ struct AddressCheck {
     let name: String
   }
 
-  init(_ listing: CollectionListing, sorts: [Sort]) {
+  init(_ listing: CollectionListing, sorts: [Sort], styles: [ListSettings.Style]) {
     self.listing = listing
-    for name in CollectionAddresses.reservedNames(slugs: sorts.dropFirst().map(\.slug)) {
+    for name in CollectionAddresses.reservedNames(
+      slugs: sorts.dropFirst().map(\.slug), styles: styles.map(\.rawValue))
+    {
       owners[AddressKey(name)] = Owner(address: name, name: "a page that every collection has")
     }
   }

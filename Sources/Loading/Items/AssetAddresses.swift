@@ -28,12 +28,14 @@ struct AssetAddresses {
       if let owner = owners[AddressKey(id)] {
         report(SourcePath.settings(ofCollection: id), at: id, owner, &findings)
       }
-      let folder = RelativePath(AddressKey(id).text)
-      let mayMeet =
-        assets.contains { RelativePath(AddressKey($0.text).text).isInside(folder) }
-        || content.pictures.contains { !AddressKey.isKey($0.text) }
-      for picture in mayMeet ? content.pictures.sorted() : [] {
-        claim("\(id)/\(picture)", by: "content/\(id)/\(picture)", &owners, &findings)
+      for (path, entry) in content.pictures.sorted(by: { $0.key < $1.key }) {
+        // Two pictures that meet do so in all sizes.
+        let published = entry.published.map { picture in
+          [picture.variants[0].path] + (picture.original.map { [$0] } ?? [])
+        }
+        for address in published ?? [path.text] {
+          claim("\(id)/\(address)", by: "content/\(id)/\(path)", &owners, &findings)
+        }
       }
     }
     return findings

@@ -1,3 +1,4 @@
+import Addresses
 package import Catalogue
 import Characters
 package import Files
@@ -18,8 +19,8 @@ package struct CollectionContent: Sendable {
   var findings: [FileIndex: FileFindings]
   /// What has changed since the cache was written; nil without a cache.
   package let changes: CollectionChanges?
-  /// The files in the collection's folder that its pages show, by their paths in it.
-  package let pictures: Set<RelativePath>
+  /// The files in the collection's folder that its pages show or link to, by their paths in it; none if no pages are to be made.
+  package let pictures: [RelativePath: PictureEntry]
 
   /// The file of an item.
   package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }
@@ -37,8 +38,22 @@ package struct CollectionContent: Sendable {
   /// Whether what the items link to is called what it was called when the cache was written.
   var hasSameLinks = true
 
-  /// Whether every file holds what it held when the cache was written, notes aside, and what items link to is the same.
-  package var isSame: Bool { hasSameLinks && holdsSameItems }
+  /// Whether every file holds what it held when the cache was written, notes aside, what items link to is the same, and pictures
+  /// have the sizes that they had.
+  package var isSame: Bool { hasSameLinks && holdsSameItems && pictures.values.allSatisfy(\.looksSame) }
+
+  /// The published pictures that the page of an item shows or links to, in the order of its file.
+  package func pictures(of item: Int) -> [PublishedPicture] {
+    if pictures.isEmpty { return [] }
+    return findings[itemFiles[item]]?.pictures.compactMap { pictures[RelativePath($0)]?.published } ?? []
+  }
+
+  /// The published pictures by their paths as items have them.
+  package var publishedPictures: [String: PublishedPicture] {
+    Dictionary(
+      pictures.compactMap { path, entry in entry.published.map { (OutputPath(path.text).text, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// Whether every file holds what it held when the cache was written, notes aside.
   var holdsSameItems: Bool {

@@ -16,6 +16,8 @@ struct CollectionLoader {
   let site: SiteSettings
   let links: LinkResolver
   let options: LoadOptions
+  /// What is known of the files that pages show.
+  let pictures: PictureLibrary
   /// What has changed since the cache was written; nil without a cache.
   let changes: CollectionChanges?
 
@@ -23,15 +25,19 @@ struct CollectionLoader {
   func load(into loaded: inout LoadedItems) throws {
     var assembly = CollectionAssembly(count: listing.stems.count)
     for run in try runs() { assembly.append(run, into: &loaded) }
-    var addresses = AddressCheck(listing, sorts: settings.sorts)
+    var addresses = AddressCheck(listing, sorts: settings.sorts, styles: settings.list.otherStyles)
     addresses.check(assembly.items, special: assembly.special, aliased: assembly.aliased)
     loaded.diagnostics += addresses.diagnostics
     assembly.pictures.formUnion(defaultPictures(diagnostics: &loaded.diagnostics))
+    let shown = options.rendersNotes ? assembly.pictures : []
     loaded.collections.append(
       CollectionContent(
         collection: Collection(settings: settings, items: assembly.items), listing: listing, notes: assembly.notes,
         aliased: assembly.aliased, files: assembly.files, itemFiles: assembly.itemFiles, findings: assembly.findings,
-        changes: changes, pictures: assembly.pictures))
+        changes: changes,
+        pictures: Dictionary(
+          shown.map { ($0, pictures.entry($0, ofCollection: listing.id, in: listing.folder)) },
+          uniquingKeysWith: { first, _ in first })))
   }
 
   private func runs() throws -> [ItemRun] {
@@ -62,17 +68,25 @@ struct CollectionLoader {
 
   /// The default pictures of fields.
   private func defaultPictures(diagnostics: inout [Diagnostic]) -> [RelativePath] {
-    settings.schema.fields.compactMap { field in
-      guard field.type == .image, case .value(.text(let path))? = field.defaultValue else { return nil }
-      let picture = PictureFile(path, in: listing)
-      if case .file(let written) = picture { return written }
-      let file = listing.configuration
-      let finding = picture.finding(path, in: listing)
-      diagnostics.append(
-        .error(
-          finding.id, in: file.path, at: CollectionSettingsReader.range(ofDefaultOf: field.key, in: file),
-          "the default picture of '\(field.key)' \(finding.message)"))
-      return nil
+    settings.schema.fields.flatMap { field -> [RelativePath] in
+      guard field.type.isPictorial, case .value(let value)? = field.defaultValue else { return [] }
+      return value.pictures.compactMap { picture in
+        let file = PictureFile(picture.file, in: listing)
+        let finding: ValueFinding
+        if case .file(let written) = file {
+          guard options.rendersNotes, let found = pictures.finding(about: written, in: listing) else { return written }
+          finding = found
+        } else {
+          finding = file.finding(picture.file, in: listing)
+        }
+        let configuration = listing.configuration
+        diagnostics.append(
+          .error(
+            finding.id, in: configuration.path,
+            at: CollectionSettingsReader.range(ofDefaultOf: field.key, in: configuration),
+            "the default picture of '\(field.key)' \(finding.message)"))
+        return nil
+      }
     }
   }
 }

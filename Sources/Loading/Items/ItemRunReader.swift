@@ -16,6 +16,7 @@ struct ItemRunReader {
   private let links: LinkResolver
   private let options: LoadOptions
   private let changes: CollectionChanges?
+  private let pictures: PictureLibrary
   /// The languages of items that were taken from the cache.
   private var languages: [String: LanguageTag] = [:]
   /// How many bytes the notes of an item are expected to take, judging by those before.
@@ -33,11 +34,13 @@ struct ItemRunReader {
     items = try ItemReader(
       settings: loader.settings, site: loader.site, includesDrafts: loader.options.includesDrafts)
     formatter = ItemFormatter(site: loader.site)
-    notes = NotesRenderer(site: loader.site, links: loader.links, collection: loader.listing.id)
+    pictures = loader.pictures
+    notes = NotesRenderer(
+      site: loader.site, links: loader.links, listing: loader.listing, pictures: loader.pictures)
     options = loader.options
     changes = loader.changes
     linkFields = settings.schema.links
-    images = settings.schema.fields.indices.filter { loader.settings.schema.fields[$0].type == .image }
+    images = settings.schema.fields.indices.filter { loader.settings.schema.fields[$0].type.isPictorial }
   }
 
   /// Reads a run of files, or takes their items from the cache where they are unchanged.
@@ -137,28 +140,46 @@ struct ItemRunReader {
     run.items.append(read.item)
   }
 
+  /// Takes out pictures that cannot be shown.
   private func checkPictures(
     of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into run: inout ItemRun
   ) {
-    for position in images {
+    for position in images where !item.values[position].isMissing {
       let field = settings.schema.fields[position]
-      guard case .text(let path) = item.values[position] else { continue }
-      findings.hasReferences = true
-      let key = RelativePath(path)
-      let picture = run.pictures[key].map(PictureFile.file) ?? PictureFile(path, in: listing)
-      if case .file(let written) = picture {
-        run.pictures[key] = written
-        findings.pictures.append(written.text)
-        item.values[position] = .text(nfc(path))
-      } else if !isDefault(path, of: field) {
-        let finding = picture.finding(path, in: listing)
-        findings.diagnostics.append(
-          Diagnostic(
-            finding.severity, finding.id, in: file.path, at: items.range(ofField: position, in: file),
-            "the picture \(finding.message)"))
-        item.values[position] = defaultValue(of: field)
+      let isDefault = item.values[position] == defaultValue(of: field)
+      var shown: [PictureValue] = []
+      for (number, var picture) in item.values[position].pictures.enumerated() {
+        findings.hasReferences = true
+        do throws(ValueFinding) {
+          findings.pictures.append(try written(picture.file, in: &run).text)
+          picture.file = nfc(picture.file)
+          shown.append(picture)
+        } catch {
+          // What is wrong with a default is said where that is written.
+          if isDefault { continue }
+          findings.diagnostics.append(
+            Diagnostic(
+              error.severity, error.id, in: file.path,
+              at: items.range(ofPicture: number, ofField: position, in: file), "the picture \(error.message)"))
+        }
+      }
+      if shown.isEmpty {
+        if !isDefault { item.values[position] = defaultValue(of: field) }
+      } else {
+        item.values[position] = field.type == .images ? .pictures(shown) : .picture(shown[0])
       }
     }
+  }
+
+  /// The path of a picture as the folder has it.
+  private func written(_ path: String, in run: inout ItemRun) throws(ValueFinding) -> RelativePath {
+    let key = RelativePath(path)
+    if let known = run.pictures[key] { return known }
+    let file = PictureFile(path, in: listing)
+    guard case .file(let written) = file else { throw file.finding(path, in: listing) }
+    if options.rendersNotes, let finding = pictures.finding(about: written, in: listing) { throw finding }
+    run.pictures[key] = written
+    return written
   }
 
   /// Follows the links of fields. One to nothing is an error; an old address becomes the current one.
@@ -188,13 +209,9 @@ struct ItemRunReader {
       case .text(let address): item.values[position] = .text(follow(address, &findings, &run))
       case .list(let addresses):
         item.values[position] = .list(addresses.map { follow($0, &findings, &run) })
-      case .missing, .number, .year, .date, .dateTime, .flag: break
+      case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: break
       }
     }
-  }
-
-  private func isDefault(_ picture: String, of field: Field) -> Bool {
-    defaultValue(of: field) == .text(picture)
   }
 
   private func defaultValue(of field: Field) -> Value {

@@ -114,7 +114,7 @@ extension Value {
     switch self {
     case .text(let text): [text]
     case .list(let texts): Set(texts).sorted()
-    case .missing, .number, .year, .date, .dateTime, .flag: []
+    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
     }
   }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import Language
 import Markdown
+import Pictures
 
 /// Turns the notes of items into the HTML that is on their pages.
 struct NotesRenderer {
@@ -12,8 +13,11 @@ struct NotesRenderer {
   private let collection: String
   private let addresses: CollectionAddresses
   private let allowsHTML: Bool
+  private let folder: Folder
+  private let pictures: PictureLibrary
 
-  init(site: SiteSettings, links: LinkResolver, collection: String) {
+  /// - Parameter listing: The files of the collection whose notes these are.
+  init(site: SiteSettings, links: LinkResolver, listing: CollectionListing, pictures: PictureLibrary) {
     var options = MarkdownRenderer.Options()
     options.allowsHTML = site.allowsHTML
     options.smartPunctuation = site.smartPunctuation
@@ -25,8 +29,10 @@ struct NotesRenderer {
     markdown = MarkdownRenderer(options)
     allowsHTML = site.allowsHTML
     self.links = links
-    self.collection = collection
-    addresses = CollectionAddresses(collection)
+    self.pictures = pictures
+    collection = listing.id
+    folder = listing.folder
+    addresses = CollectionAddresses(listing.id)
   }
 
   /// Adds the HTML of the notes in `file`, the pictures they show, where they lead and what is wrong with their links to `run` and `findings`.
@@ -49,6 +55,10 @@ struct NotesRenderer {
         found.problems.append((link, problem))
         // The page's layout, and with it the policy, may be the site's own.
         if case .blockedPicture = target { return fate(of: link, .elsewhere, &found) }
+        return .drop
+      }
+      if case .file(_, let path, _) = target, let problem = problem(of: link, leadingTo: path) {
+        found.problems.append((link, problem))
         return .drop
       }
       return fate(of: link, target, &found)
@@ -82,12 +92,48 @@ struct NotesRenderer {
       return .lead(page(CollectionAddresses.item(id), of: other) + suffix)
     case .file(_, let path, let suffix):
       found.pictures.insert(RelativePath(path))
-      return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
+      guard let picture = entry(at: path).published else {
+        return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
+      }
+      return link.kind == .picture ? .show(shown(picture)) : .lead(address(of: picture) + suffix)
     case .nothing, .unsafe, .schemeless, .blockedPicture, .absent, .kept, .unknown, .missing: return .drop
     }
   }
 
   private func page(_ file: String, of other: String) -> String {
     CollectionAddresses(other).href(file, from: addresses)
+  }
+}
+
+// MARK: - Pictures
+
+extension NotesRenderer {
+  /// How wide pages show pictures in notes.
+  private static let sizes = "(min-width: 48rem) 40rem, calc(100vw - 4.5rem)"
+
+  private func entry(at path: String) -> PictureEntry {
+    pictures.entry(RelativePath(path), ofCollection: collection, in: folder)
+  }
+
+  /// Why a link cannot lead to a file, or a picture cannot show it.
+  private func problem(of link: MarkdownLink, leadingTo path: String) -> LinkProblem? {
+    switch entry(at: path).content {
+    case .picture: nil
+    case .other: link.kind == .picture ? .picture(link.destination, .notAPicture) : nil
+    case .invalid(let failure): .picture(link.destination, failure)
+    case .unreadable(let failure): .unreadable("'\(link.destination)' cannot be copied: \(failure.reason)")
+    }
+  }
+
+  private func shown(_ picture: PublishedPicture) -> MarkdownPicture {
+    MarkdownPicture(
+      address: addresses.picturesHref + PercentEncoding.encoded(picture.largest.path),
+      set: picture.set(in: addresses.picturesHref), sizes: Self.sizes, width: picture.largest.width,
+      height: picture.largest.height)
+  }
+
+  /// Where a link to the picture leads: to the original if that is published.
+  private func address(of picture: PublishedPicture) -> String {
+    addresses.picturesHref + PercentEncoding.encoded(picture.original ?? picture.largest.path)
   }
 }

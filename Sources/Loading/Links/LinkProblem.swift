@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Pictures
 
 /// What is wrong with a link or a picture in notes.
 struct LinkProblem {
@@ -14,7 +15,12 @@ struct LinkProblem {
   }
 
   fileprivate static func broken(_ message: String) -> LinkProblem { LinkProblem(.warning, .brokenLink, message) }
-  fileprivate static func unreadable(_ message: String) -> LinkProblem { LinkProblem(.error, .fileUnreadable, message) }
+  /// A picture that cannot be published.
+  static func picture(_ name: String, _ failure: PictureFailure) -> LinkProblem {
+    LinkProblem(.error, failure.id, "'\(name)' cannot be published: \(failure)")
+  }
+
+  static func unreadable(_ message: String) -> LinkProblem { LinkProblem(.error, .fileUnreadable, message) }
 
   func diagnostic(in file: SourceFile, at location: SourceLocation) -> Diagnostic {
     Diagnostic(severity, id, in: file.path, at: location, message)

@@ -26,7 +26,19 @@ extension ByteWriter {
     case .list(let texts):
       byte(8)
       list(texts) { $0.text($1) }
+    case .picture(let picture):
+      byte(9)
+      self.picture(picture)
+    case .pictures(let pictures):
+      byte(10)
+      list(pictures) { $0.picture($1) }
     }
+  }
+
+  private mutating func picture(_ picture: PictureValue) {
+    text(picture.file)
+    text(picture.alt)
+    text(picture.caption)
   }
 
   mutating func date(_ date: CivilDate) {
@@ -60,10 +72,18 @@ extension ByteReader {
     case 6: return .flag(false)
     case 7: return .flag(true)
     case 8: return .list(list { $0.text() })
+    case 9: return .picture(picture())
+    case 10: return .pictures(list { $0.picture() })
     default: break
     }
     fail()
     return .missing
+  }
+
+  private mutating func picture() -> PictureValue {
+    let file = text()
+    let alt = optionalText()
+    return PictureValue(file, alt: alt, caption: optionalText())
   }
 
   mutating func date() -> CivilDate {

@@ -8,7 +8,7 @@ package struct SiteTemplates: Sendable {
   /// For pages of no collection.
   package let shared: TemplateLibrary
   /// Files that pages refer to, by their paths in `assets/`.
-  package let assets: [RelativePath: [UInt8]]
+  package private(set) var assets: [RelativePath: [UInt8]]
   private let byCollection: [String: TemplateLibrary]
   /// All templates by their names in `templates/`, and whether the program carries them.
   private let all: [(name: String, template: Template, isBuiltIn: Bool)]
@@ -42,6 +42,14 @@ package struct SiteTemplates: Sendable {
     }
     byCollection = libraries
     diagnostics += findings
+  }
+
+  /// The style sheets of pages, by their names in `assets/`: the built-in one, the one made from the settings, and the site's own.
+  ///
+  /// - Parameter look: The style sheet made from the settings, which becomes an asset unless the site has one of its name.
+  mutating func styleSheets(adding look: String?) -> [String] {
+    if let look, assets["look.css"] == nil { assets["look.css"] = Array(look.utf8) }
+    return ["style.css", "look.css", "site.css"].filter { assets[RelativePath($0)] != nil }
   }
 
   /// The templates for the pages of a collection, the one that its list's rows are made with as `cell`.

@@ -65,7 +65,9 @@ extension CatalogueDocument {
     draft.groupTitles.append(item.name)
     let anchor = "item-\(names.count + 1)"
     names.append((item.name, anchor))
-    if options.photos != .no, let photo = source.settings.photo, case .text(let path) = item.values[photo] {
+    if options.photos != .no, let photo = source.settings.photo,
+      let path = item.values[photo].pictures.first?.file
+    {
       let isLarge = options.photos == .large
       let picture = PictureReference(path: path, pixels: isLarge ? 760 : 460)
       append(

@@ -58,7 +58,7 @@ final class InventoryTable: TableSource {
   }
 
   private static func isPicture(_ column: PrintColumn, _ source: PrintSource) -> Bool {
-    if case .field(let shown) = column { source.collection.schema.fields[shown.field].type == .image } else { false }
+    if case .field(let shown) = column { source.collection.schema.fields[shown.field].type.isPictorial } else { false }
   }
 
   private static func column(for content: Content, _ source: PrintSource, _ photos: PhotoSize) -> TableColumn {
@@ -81,7 +81,7 @@ final class InventoryTable: TableSource {
     case .number, .money: return .number
     case .year, .date, .datetime, .flag, .isbn, .vin: return .line
     case .rating: return field.highestRating <= Decimal(10) ? .line : .number
-    case .text, .choice, .list, .url, .image, .link: return .text
+    case .text, .choice, .list, .url, .image, .images, .link: return .text
     }
   }
 
@@ -121,8 +121,10 @@ final class InventoryTable: TableSource {
   }
 
   private func picture(row: Int, side: Double) -> PictureReference? {
-    guard let photo = source.settings.photo, case .text(let path) = item(ofRow: row).values[photo] else { return nil }
-    return PictureReference(path: path, pointsWide: side)
+    guard let photo = source.settings.photo, let picture = item(ofRow: row).values[photo].pictures.first else {
+      return nil
+    }
+    return PictureReference(path: picture.file, pointsWide: side)
   }
 
   func pictures(row: Int) -> [PictureReference] {

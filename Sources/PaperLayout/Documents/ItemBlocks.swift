@@ -7,19 +7,14 @@ struct ItemBlocks {
 
   /// The pictures of an item, in the order of its fields.
   func pictures(of item: Item, pixels: Int) -> [PictureReference] {
-    source.collection.schema.fields.indices.compactMap { field in
-      guard source.collection.schema.fields[field].type == .image, case .text(let path) = item.values[field] else {
-        return nil
-      }
-      return PictureReference(path: path, pixels: pixels)
-    }
+    item.values.flatMap(\.pictures).map { PictureReference(path: $0.file, pixels: pixels) }
   }
 
   /// A value with its label; nil if the item says nothing.
   func value(_ shown: DetailField, of item: Item, font: Font, labelShare: Double) -> LabeledValue? {
     let field = source.collection.schema.fields[shown.field]
     let value = item.values[shown.field]
-    guard field.type != .image, !value.isMissing else { return nil }
+    guard !field.type.isPictorial, !value.isMissing else { return nil }
     let text = source.formatter.text(value, of: field, as: shown.form)
     guard !text.isEmpty else { return nil }
     var block = LabeledValue(label: shown.label ?? field.label, value: text, font: font, labelShare: labelShare)

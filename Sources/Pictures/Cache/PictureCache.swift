@@ -47,6 +47,12 @@ package final class PictureCache: Sendable {
     return CachedPictures.decode(file.bytes)
   }
 
+  /// Whether there are pictures under a key, which are not read. They count as used.
+  package func has(_ key: PictureKey) -> Bool {
+    keep(key)
+    return (try? folder.status(of: key.text + Self.fileEnding)).flatMap { $0 } != nil
+  }
+
   /// Has the pictures of a key count as used, without reading them.
   package func keep(_ key: PictureKey) {
     used.withLock { _ = $0.insert(key.text + Self.fileEnding) }

@@ -5,13 +5,15 @@ package struct PictureKey: Sendable, Hashable {
   /// 64 digits.
   package let text: String
 
-  /// Changes when the same bytes and settings give other pictures.
-  private static let version = 1
-
   /// The key of the pictures that are made of `bytes` by `settings`, with the libraries of this program.
   package init(_ bytes: [UInt8], _ settings: PictureSettings) {
-    let parameters = "\(Self.version) \(settings.sizes) \(settings.quality) \(PictureEncoder.versions)\0"
+    let parameters = settings.recipe + "\0"
     self.init(hashing: [Array(parameters.utf8)[...], bytes[...]])
+  }
+
+  /// A key that was written before.
+  package init(text: String) {
+    self.text = text
   }
 
   init(hashing parts: [ArraySlice<UInt8>]) {
@@ -24,4 +26,12 @@ package struct PictureKey: Sendable, Hashable {
     nettle_sha256_digest(&state, digest.count, &digest)
     text = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
+}
+
+extension PictureSettings {
+  /// Changes when the same bytes and settings give other pictures.
+  private static let version = 1
+
+  /// Identifies all that published pictures depend on besides the bytes of the original.
+  package var recipe: String { "\(Self.version) \(sizes) \(quality) \(PictureEncoder.versions)" }
 }

@@ -26,7 +26,7 @@ package struct PictureInfo: Sendable, Hashable {
   var storedSize: PixelSize { size.turned(by: orientation) }
 
   /// Whether smaller pictures are made of it. GIF and animated pictures would not move, and SVG needs none.
-  var isScalable: Bool {
+  package var isScalable: Bool {
     switch format {
     case .jpeg, .png, .webP: !isAnimated
     case .gif, .svg, .avif, .heif, .jpegXL, .tiff, .bmp: false

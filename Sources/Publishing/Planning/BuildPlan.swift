@@ -20,7 +20,7 @@ extension BuildPlan {
   package static func files(
     of content: SiteContent, _ site: SitePages
   ) -> [(path: RelativePath, content: FileContent)] {
-    BuildPlanner(content, .nothing(.absent)).files(site).compactMap { file in
+    BuildPlanner(content, .nothing(.absent), nil).files(site).compactMap { file in
       guard case .make(let content, _) = file.action else { return nil }
       return (file.path, content)
     }
@@ -37,7 +37,7 @@ package struct PlannedFile: Sendable {
   package let path: RelativePath
   let scope: CachedOutput.Scope
   package let action: Action
-  /// For a kept picture, the file that it was made from.
+  /// For what is made from a single file of a collection's folder, that file.
   let source: CachedInput?
   /// Identifies what the file shows, where that is finer than its scope.
   var context: UInt64?
@@ -52,7 +52,12 @@ package enum FileContent: Sendable, Hashable {
   case sitemaps
   case feed
   case asset(RelativePath)
-  case picture(collection: Int, path: RelativePath)
+  /// One of the sizes in which a picture is published.
+  case picture(collection: Int, path: RelativePath, variant: Int)
+  /// The original of a picture without metadata.
+  case original(collection: Int, path: RelativePath)
+  /// A file of a collection's folder that is no picture and that a page links to.
+  case copy(collection: Int, path: RelativePath)
   case list(collection: Int, index: ListPageIndex)
   case report(collection: Int, page: Int)
   case searchPage
@@ -65,6 +70,8 @@ package enum FileContent: Sendable, Hashable {
   case json(collection: Int)
   case csv(collection: Int)
   case alias(collection: Int, item: Int)
+  /// The page of one of an item's pictures.
+  case picturePage(collection: Int, index: PicturePageIndex)
 }
 
 /// The pages of a collection's items.

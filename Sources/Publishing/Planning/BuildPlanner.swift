@@ -12,9 +12,12 @@ struct BuildPlanner {
   /// The files that the previous build made, pages of items aside.
   private let cached: [RelativePath: CachedOutput]
 
-  init(_ content: SiteContent, _ basis: BuildBasis) {
+  private let pictures: PicturePlanner
+
+  init(_ content: SiteContent, _ basis: BuildBasis, _ existing: ExistingOutput?) {
     self.content = content
     self.basis = basis
+    pictures = PicturePlanner(basis, existing)
     if case .previous(let changes, _) = basis {
       cached = Dictionary(changes.cache.outputs.lazy.map { ($0.path, $0) }) { first, _ in first }
     } else {
@@ -42,7 +45,7 @@ struct BuildPlanner {
     siteFiles() + searchFiles(site)
       + site.collections.indices.flatMap { collection in
         collectionFiles(collection, site.collections[collection], contexts?[collection])
-          + pictures(ofCollection: collection)
+          + pictures.files(ofCollection: collection, content.collections[collection])
           + searchFiles(collection, site.collections[collection])
       }
   }
@@ -113,6 +116,9 @@ extension BuildPlanner {
     for (index, name) in pages.listFiles {
       files.append(make(addresses.file(name), scope, .list(collection: number, index: index), reason))
     }
+    for (index, name) in pages.pictureFiles {
+      files.append(make(addresses.file(name), scope, .picturePage(collection: number, index: index), reason))
+    }
     files += facetFiles(number, pages, reason, contexts)
     for item in content.collections[number].aliased {
       for alias in pages.collection.items[item].aliases {
@@ -123,30 +129,10 @@ extension BuildPlanner {
     return files
   }
 
-  private func pictures(ofCollection number: Int) -> [PlannedFile] {
-    let id = content.collections[number].collection.id
-    return content.collections[number].pictures.sorted().map { path in
-      let output = CollectionAddresses(id).picture(path.text).path
-      let content = FileContent.picture(collection: number, path: path)
-      let planned = { (action: PlannedFile.Action, source: CachedInput?) in
-        PlannedFile(path: output, scope: .collection(id), action: action, source: source)
-      }
-      switch basis {
-      case .nothing(let miss): return planned(.make(content, .noCache(miss)), nil)
-      case .previous(let changes, let state):
-        guard let cached = cached[output], cached.source?.path == path,
-          changes.unchangedPictures.contains(output)
-        else { return planned(.make(content, .source), nil) }
-        return state.isIntact(cached)
-          ? planned(.keep(cached.fingerprint), cached.source) : planned(.make(content, .output), nil)
-      }
-    }
-  }
-
   private func pages(ofCollection number: Int, _ site: SitePages) -> PlannedPages {
     let pages = site.collections[number]
     let content = content.collections[number]
-    let contexts = PageContext.all(ofCollection: number, site)
+    let contexts = PageContext.all(ofCollection: number, site, content)
     var reasons: [BuildReason?] = []
     var kept: [OutputFingerprint?] = []
     reasons.reserveCapacity(contexts.count)
@@ -231,7 +217,7 @@ extension BuildPlanner {
     return PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil, context: context)
   }
 
-  /// The files of a scope that the previous build made, pictures aside.
+  /// The files of a scope that the previous build made, those made from a single file aside.
   private func cachedFiles(_ scope: CachedOutput.Scope) -> [CachedOutput] {
     guard case .previous(let changes, _) = basis else { return [] }
     return changes.cache.outputs.filter { $0.scope == scope && $0.source == nil }

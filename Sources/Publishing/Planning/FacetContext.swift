@@ -97,6 +97,7 @@ extension CollectionContent {
     let file = itemFiles[item]
     writer.text(collection.items[item].id)
     writer.linkedNames(of: collection.items[item], in: collection.schema)
+    for picture in pictures(of: item) { picture.write(to: &writer) }
     if let row = files[file.position].row, let changes {
       writer.raw(changes.cached.record(of: row))
     } else {

@@ -1,5 +1,6 @@
 import BuildCache
 import Catalogue
+import Loading
 import Rendering
 
 /// Identifies what the page of an item shows that comes from elsewhere than the item's own file: the template, the settings, the previous and the next item.
@@ -7,7 +8,9 @@ enum PageContext {
   /// The contexts of all items of a collection, in their order.
   ///
   /// - Parameter collection: The position of the collection in the site.
-  static func all(ofCollection collection: Int, _ site: SitePages) -> [UInt64] {
+  static func all(
+    ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent
+  ) -> [UInt64] {
     let pages = site.collections[collection]
     let backlinks = site.backlinks[collection]
     let program = Checksum.of(pages.detailSignature[...])
@@ -20,6 +23,7 @@ enum PageContext {
           $0.text(pages.collection.items[$1].id)
         }
       }
+      for picture in content.pictures(of: item) { picture.write(to: &writer) }
       for facet in pages.facets {
         for position in facet.index.positions(of: item) {
           writer.text(position.map { facet.index.values[Int($0)].address })
@@ -38,6 +42,17 @@ enum PageContext {
   }
 }
 
+extension PublishedPicture {
+  func write(to writer: inout ByteWriter) {
+    writer.list(variants) {
+      $0.text($1.path)
+      $0.number($1.width)
+      $0.number($1.height)
+    }
+    writer.text(original)
+  }
+}
+
 extension ByteWriter {
   /// What the items are called that an item links to.
   mutating func linkedNames(of item: Item, in schema: Schema) {
@@ -46,7 +61,7 @@ extension ByteWriter {
       switch item.values[field] {
       case .text(let address): text(names[address])
       case .list(let addresses): for address in addresses { text(names[address]) }
-      case .missing, .number, .year, .date, .dateTime, .flag: break
+      case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: break
       }
     }
   }

@@ -15,6 +15,6 @@ struct BuildWork: Sendable {
   let existing: ExistingOutput?
   /// The program and the options; nil if the program can't tell itself from another one.
   let identity: String?
-  let fingerprintClock: FingerprintClock
+  let pictures: PictureStore
   let progress: BuildProgress?
 }

@@ -25,7 +25,8 @@ struct CacheMaker {
     findings.list(build.diagnostics) { $0.diagnostic($1) }
     let cache = BuildCache(
       identity: identity, day: day, manifest: manifest, inputs: build.content.inputs.files, findings: findings.bytes,
-      outputs: outputs, collections: try build.content.collections.indices.map(collection))
+      outputs: outputs, collections: try build.content.collections.indices.map(collection),
+      pictureRecipe: build.pictures.recipe, pictures: pictures)
     return cache.pieces
   }
 
@@ -44,6 +45,15 @@ struct CacheMaker {
         return CachedOutput(
           path: file.path, scope: file.scope, fingerprint: fingerprints[file.position], source: file.source,
           context: file.context)
+      }
+    }
+  }
+
+  /// What was learned of the files that pages show or link to.
+  private var pictures: [CachedPicture] {
+    build.content.collections.flatMap { content in
+      content.pictures.sorted { $0.key < $1.key }.compactMap { path, entry in
+        entry.cached(as: PictureSource(collection: content.collection.id, path: path))
       }
     }
   }

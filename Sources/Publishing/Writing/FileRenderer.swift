@@ -1,6 +1,7 @@
 package import Addresses
 package import Files
 package import Loading
+import Pictures
 package import Rendering
 
 /// Renders the files of an output, whether they are written to a disk or sent to a browser. Each thread has a renderer of its own.
@@ -28,7 +29,11 @@ package struct FileRenderer {
     case .sitemaps: sitemaps().first { $0.path.path == path }?.bytes ?? []
     case .asset(let name): content.templates.assets[name] ?? []
     case .alias(let collection, let item): pages.alias(ofItem: item, ofCollection: collection)
-    case .picture(let collection, let source): try picture(source, ofCollection: collection).bytes
+    case .picture(let collection, let source, let variant):
+      try Picture.render(bytes(of: source, ofCollection: collection), pictureSettings)[variant].bytes
+    case .original(let collection, let source): try Picture.strip(bytes(of: source, ofCollection: collection))
+    case .copy(let collection, let source): try bytes(of: source, ofCollection: collection)
+    case .picturePage(let collection, let index): pages.picture(index, ofCollection: collection)
     case .list(let collection, let index): pages.list(index, ofCollection: collection, take: take)
     case .report(let collection, let page): pages.report(page, ofCollection: collection, take: take)
     case .json(let collection): pages.json(ofCollection: collection, take: take)
@@ -69,11 +74,13 @@ package struct FileRenderer {
   /// The sitemaps; the first is the only one, or the index of the others.
   package func sitemaps() -> [(path: OutputPath, bytes: [UInt8])] { pages.sitemaps() }
 
-  /// A picture, and what the system says of the file that it is made from.
-  func picture(
-    _ source: RelativePath, ofCollection collection: Int
-  ) throws(FileFailure) -> (bytes: [UInt8], status: FileStatus) {
-    try content.collections[collection].listing.folder.read(at: source)
+  private var pictureSettings: PictureSettings {
+    PictureSettings(sizes: content.settings.pictures.sizes, quality: content.settings.pictures.quality)
+  }
+
+  /// The bytes of a file in a collection's folder.
+  private func bytes(of source: RelativePath, ofCollection collection: Int) throws(FileFailure) -> [UInt8] {
+    try content.collections[collection].listing.folder.read(at: source).bytes
   }
 
   /// Appends the page of an item.

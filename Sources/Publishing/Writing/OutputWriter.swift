@@ -3,6 +3,7 @@ import BuildCache
 import Catalogue
 import Files
 import Loading
+import Pictures
 import Rendering
 import Staging
 
@@ -22,6 +23,7 @@ struct OutputWriter {
   mutating func write(_ job: WriteJob) throws -> WriteResult {
     switch job {
     case .file(let position): .files(try write(build.plan.files[position]))
+    case .pictures(let positions): .files(try writePictures(positions.map { build.plan.files[$0] }))
     case .batch(let positions): .files(try writeBatch(positions.map { build.plan.files[$0] }))
     case .pages(let collection, let run): try writePages(ofCollection: collection, run: run)
     }
@@ -40,29 +42,46 @@ struct OutputWriter {
         return WrittenFile(path: part.path.path, scope: file.scope, ticket: ticket, source: nil)
       }
     case .make(let content, _):
-      let (ticket, source) = try make(content, at: file.path)
+      let ticket = try make(content, at: file.path)
       return [
-        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: source, context: file.context)
+        WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source, context: file.context)
       ]
     }
   }
 
-  private mutating func make(
-    _ content: FileContent, at path: RelativePath
-  ) throws -> (OutputTicket, source: CachedInput?) {
+  private mutating func make(_ content: FileContent, at path: RelativePath) throws -> OutputTicket {
     switch content {
-    case .picture(let collection, let source): return try copyPicture(source, ofCollection: collection, to: path)
-    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue:
-      return (try add(renderer.bytes(of: content, at: path), at: path), nil)
+    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue, .picturePage, .original,
+      .copy:
+      return try add(renderer.bytes(of: content, at: path), at: path)
     case .searchData(let collection, let part):
       let bytes = try renderer.searchData(part: part, ofCollection: collection, notes: build.notes[collection])
-      return (try add(bytes, at: path), nil)
+      return try add(bytes, at: path)
     case .list, .report, .json, .csv, .statistics, .facetOverview:
       let ticket = try tree.add(path.name, folder: path.folder) { pieces in
         try renderer.bytes(of: content, at: path) { pieces.take(&$0) }
       }
-      return (ticket, nil)
-    case .sitemaps: preconditionFailure("sitemaps are several files")
+      return ticket
+    case .sitemaps, .picture: preconditionFailure("these are several files")
+    }
+  }
+
+  /// Writes the pictures that are made of one file, which are read or made once.
+  private func writePictures(_ files: [PlannedFile]) throws -> [WrittenFile] {
+    var made: [RenderedPicture]?
+    return try files.map { file in
+      let batch: FileBatch
+      switch file.action {
+      case .make(.picture(let collection, let path, let variant), _):
+        let pictures = try made ?? build.pictures.pictures(of: path, build.content.collections[collection])
+        made = pictures
+        guard pictures.indices.contains(variant) else { throw PictureFailure.notAPicture }
+        batch = FileBatch(pictures[variant].bytes, name: file.path.name)
+      case .keep(let fingerprint): batch = FileBatch(keeping: fingerprint, name: file.path.name)
+      case .make: preconditionFailure("only pictures are made together")
+      }
+      let ticket = try tree.add(batch, folder: file.path.folder)
+      return WrittenFile(path: file.path, scope: file.scope, ticket: ticket, source: file.source)
     }
   }
 
@@ -88,14 +107,6 @@ struct OutputWriter {
 
   private func add(_ bytes: [UInt8], at path: RelativePath) throws(FileFailure) -> OutputTicket {
     try tree.add(FileBatch(bytes, name: path.name), folder: path.folder)
-  }
-
-  private func copyPicture(
-    _ source: RelativePath, ofCollection collection: Int, to path: RelativePath
-  ) throws(FileFailure) -> (OutputTicket, source: CachedInput?) {
-    let (bytes, status) = try renderer.picture(source, ofCollection: collection)
-    let fingerprint = build.fingerprintClock.fingerprint(of: status)
-    return (try add(bytes, at: path), CachedInput(path: source, fingerprint: fingerprint))
   }
 
   private mutating func writePages(ofCollection collection: Int, run: Int) throws -> WriteResult {

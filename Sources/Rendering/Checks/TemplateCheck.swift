@@ -17,7 +17,7 @@ package struct TemplateCheck {
   /// Each finding once, though pages of many kinds and collections share templates.
   package func diagnostics() -> [Diagnostic] {
     var merged = MergedFindings()
-    let home = HomePage.context(site.collections.map(\.collection), names: names, formatter: formatter)
+    let home = HomePage.context(site.collections.map(\.homeCollection), names: names, formatter: formatter)
     check("home", in: site.templates, on: home, as: "the front page", isWhole: true, &merged)
     let search = SearchPage.context(site.collections.map(\.collection), names: names)
     check("search", in: site.templates, on: search, as: "the search page", isWhole: true, &merged)
@@ -38,6 +38,10 @@ package struct TemplateCheck {
     let detail = DetailPage.context(
       collection, references: pages.references, names: names, collectionNames: collectionNames)
     check("detail", detail, &merged)
+    let pictureNames = CollectionVocabulary(
+      collection: collection, site: site.settings, formatter: formatter, up: "../"
+    ).names
+    check("picture", PicturePage.blank(names: names, collectionNames: pictureNames), &merged)
     let report = ReportPages(collection, Arrangement(), language: site.settings.language, formatter: formatter)
     check(
       "report",
@@ -52,6 +56,15 @@ package struct TemplateCheck {
       if let overview = try? FacetOverviewPage(collection, facet: facet, page: 0, language: site.settings.language) {
         check("values", overview.context(names: names, formatter: formatter), &merged)
       }
+    }
+    if pages.lists.contains(where: { $0.pages.first?.style == .gallery }), let list = pages.lists.first,
+      let page = list.pages.first
+    {
+      self.check(
+        "list", in: pages.templates(for: .gallery),
+        on: page.context(
+          list, facets: pages.facets, names: names, collectionNames: collectionNames, formatter: formatter),
+        as: "the pages of '\(collection.id)'", isWhole: collection.schema.isWhole, &merged)
     }
     if let list = pages.lists.first, let page = list.pages.first {
       check(

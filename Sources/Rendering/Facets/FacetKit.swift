@@ -22,8 +22,9 @@ struct FacetKit {
     _ pages: CollectionPages, facet: Int, today: CivilDate, names: SiteVocabulary, formatter: ItemFormatter
   ) {
     page = FacetValuePage(pages: pages, facet: pages.facets[facet])
-    program = Self.compile(page.context(names: names, formatter: formatter), pages.templates)
-    part = ItemPart(pages.collection, facets: pages.facets, up: "../", today: today, formatter: formatter)
+    program = Self.compile(page.context(names: names, formatter: formatter), pages.listTemplates)
+    part = ItemPart(
+      pages.collection, pictures: pages.pictures, facets: pages.facets, up: "../", today: today, formatter: formatter)
     let folder = CollectionAddresses(pages.collection.id).file(pages.facets[facet].index.facet.folder)
     address = (names.site.url ?? "") + folder.url + "/"
     self.names = names
@@ -40,7 +41,7 @@ struct FacetKit {
     if page.facet.isLarge(value) {
       let list = page.list(ofValue: value, formatter: formatter, site: names.site)
       let context = page.context(ofValue: value, list: list, page: number, names: names, formatter: formatter)
-      Self.compile(context, page.pages.templates).run(ListSource(list.pages[number], part: part), into: &output)
+      Self.compile(context, page.pages.listTemplates).run(ListSource(list.pages[number], part: part), into: &output)
     } else {
       let own = page.facet.index.values[value]
       program.run(

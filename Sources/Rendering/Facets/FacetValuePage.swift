@@ -65,7 +65,9 @@ struct FacetValuePage {
     }
     return parts.sorted { $0.number < $1.number }.map { part in
       let section = sections[part.number]
-      return Section(id: section.id, label: section.label, kind: section.kind, items: part.items)
+      var shown = Section(id: section.id, label: section.label, kind: section.kind, items: part.items)
+      shown.spoken = section.spoken
+      return shown
     }
   }
 

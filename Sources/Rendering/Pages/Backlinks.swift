@@ -49,7 +49,7 @@ package struct Backlinks: Sendable {
         switch collection.items[item].values[field] {
         case .text(let address): [address]
         case .list(let addresses): addresses
-        case .missing, .number, .year, .date, .dateTime, .flag: []
+        case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
         }
       for address in Set(addresses) {
         if let target = positions[address] { sources[number].items[target, default: []].append(item) }

@@ -15,7 +15,9 @@ struct CollectionVocabulary {
     let settings = collection.settings
     return .record([
       "id": .text(collection.id), "title": .text(settings.title), "description": .text(settings.description),
-      "item": .text(settings.item), "count": .text(formatter.values.integer(collection.count)),
+      "item": .text(settings.item),
+      "empty": .text(settings.empty ?? formatter.phrases.empty(settings.title)),
+      "count": .text(formatter.values.integer(collection.count)),
       "href": .text(up + CollectionAddresses.list(slug: nil)), "report": .text(up + CollectionAddresses.report),
       "json": .text(up + CollectionAddresses.json), "csv": .text(up + CollectionAddresses.csv),
       "statistics": settings.hasStatistics ? .text(up + CollectionAddresses.statistics) : .absent,
@@ -34,11 +36,13 @@ struct CollectionVocabulary {
       "fields": .record(fields),
       "name": PageSlot.name.value(level: level),
       "href": PageSlot.href.value(level: level),
+      // Reserved in items, so that no field has this name.
+      "language": .record(
+        ["direction": PageSlot.direction.value(level: level)], itself: PageSlot.language.value(level: level)),
       "due": .record(
         ["expired": PageSlot.dueExpired.value(level: level)],
         itself: collection.settings.due == nil ? .absent : PageSlot.due.value(level: level)),
-      "picture": .record(
-        ["src": PageSlot.picture.value(level: level), "alt": .text("")], itself: showsPictures ? nil : .absent),
+      "picture": PictureSlot.names(level: level, itself: showsPictures ? nil : .absent),
       "deleted": .record(
         [
           "label": .text(collection.settings.deleted.label), "date": PageSlot.deletedDate.value(level: level),

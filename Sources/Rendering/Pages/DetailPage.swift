@@ -13,18 +13,29 @@ struct DetailPage {
     context.merge([
       "collection": collectionNames,
       "groups": groups(of: collection),
+      "album": .record([:], itself: PictureSlot.rows.value(level: 0)),
+      "pictures": .rows(Slot(PictureSlot.rows.rawValue), element: PictureSlot.names(level: 1, itself: nil)),
       "body": PageSlot.body.value(),
       "references": references,
       "neighbours": .record([:], itself: PageSlot.neighbours.value()),
       "previous": .record(
-        ["name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value()],
+        [
+          "name": PageSlot.previousName.value(), "href": PageSlot.previousHref.value(),
+          "language": PageSlot.previousLanguage.value(),
+        ],
         itself: PageSlot.previous.value()),
       "next": .record(
-        ["name": PageSlot.nextName.value(), "href": PageSlot.nextHref.value()], itself: PageSlot.next.value()),
+        [
+          "name": PageSlot.nextName.value(), "href": PageSlot.nextHref.value(),
+          "language": PageSlot.nextLanguage.value(),
+        ], itself: PageSlot.next.value()),
     ]) { _, own in own }
-    context.merge(names.names(depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value())) { _, own in
-      own
-    }
+    let every = names.names(
+      depth: 1, title: PageSlot.name.value(), address: PageSlot.canonical.value(),
+      description: PageSlot.description.value(), kind: collection.settings.metadata.kind.openGraphType,
+      image: PageSlot.image.value())
+    context.merge(every) { _, own in own }
+    context["metadata"] = PageSlot.metadata.value()
     return .record(context)
   }
 
@@ -42,6 +53,7 @@ struct DetailPage {
   /// The names that every field of a group has.
   private static let field = TemplateValue.record([
     "key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent,
+    "datetime": .absent, "language": .record(["direction": .absent], itself: .absent),
     "values": .record(
       ["entries": .list([], element: .record(["text": .absent, "href": .absent]))], itself: .absent),
   ])
@@ -55,6 +67,20 @@ struct DetailPage {
       "missing": slot(.missing),
       "href": field.type == .url ? slot(.href) : href, "values": values,
       "spoken": field.type == .rating ? slot(.spoken) : .absent,
+      "datetime": shown.form.isOfDay && [.date, .datetime].contains(field.type) ? slot(.datetime) : .absent,
+      "language": [.text, .list].contains(field.type)
+        ? .record(["direction": PageSlot.direction.value()], itself: PageSlot.language.value())
+        : .record(["direction": .absent], itself: .absent),
     ])
+  }
+}
+
+extension FieldForm {
+  /// Whether the form says the day of a date.
+  fileprivate var isOfDay: Bool {
+    switch self {
+    case .display, .date, .short, .medium, .long, .full: true
+    case .raw, .time, .seconds, .iso, .year, .decade, .stars, .spoken, .href, .missing, .items, .item, .datetime: false
+    }
   }
 }

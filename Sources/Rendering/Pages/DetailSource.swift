@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 import Templates
 
 /// Fills the slots of an item's page.
@@ -11,21 +12,49 @@ struct DetailSource: TemplateSource {
   let notes: ArraySlice<UInt8>
   /// The address of the collection's folder, for canonical links.
   let address: String
+  private let site: SiteSettings
   let references: ItemReferences
+  /// The item's pictures besides the one that stands for it.
+  let pictures: [PictureAlbum.Picture]
+
+  init(
+    part: ItemPart, item: Int, previous: Int?, next: Int?, notes: ArraySlice<UInt8>, address: String,
+    site: SiteSettings, references: ItemReferences
+  ) {
+    self.part = part
+    self.item = item
+    self.previous = previous
+    self.next = next
+    self.notes = notes
+    self.address = address
+    self.site = site
+    self.references = references
+    pictures = part.album.others(of: part.items[item])
+  }
 
   func count(of slot: Slot, at rows: Rows) -> Int {
     if case .references(let source)? = LinkSlots(slot) { return references.items(source).count }
+    if case .rows? = PictureSlot(slot) { return pictures.count }
     return part.count(of: slot, item)
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
     if case .references(let source)? = LinkSlots(slot) { return !references.items(source).isEmpty }
-    return switch PageSlot(slot) {
-    case .body: !notes.isEmpty
-    case .neighbours: previous != nil || next != nil
-    case .previous: previous != nil
-    case .next: next != nil
-    default: part.has(slot, item, at: rows)
+    if let picture = PictureSlot(slot) {
+      if picture == .rows { return !pictures.isEmpty }
+      if slot.level == 1 { return part.album.has(picture, pictures[rows.outer]) }
+    }
+    switch PageSlot(slot) {
+    case .body: return !notes.isEmpty
+    case .metadata: return true
+    case .description: return !part.description(of: item).isEmpty
+    case .image: return part.album.main(of: part.items[item]) != nil
+    case .previousLanguage: return previous.map { part.items[$0].language != nil } ?? false
+    case .nextLanguage: return next.map { part.items[$0].language != nil } ?? false
+    case .neighbours: return previous != nil || next != nil
+    case .previous: return previous != nil
+    case .next: return next != nil
+    default: return part.has(slot, item, at: rows)
     }
   }
 
@@ -33,8 +62,20 @@ struct DetailSource: TemplateSource {
     if let link = LinkSlots(slot), link.field == nil {
       return references.write(link, row: rows.outer, to: &output)
     }
+    if slot.level == 1, let picture = PictureSlot(slot) {
+      return part.album.write(picture, pictures[rows.outer], of: part.items[item], to: &output)
+    }
     switch PageSlot(slot) {
     case .body: notes.withUnsafeBufferPointer { output.write(clean: $0) }
+    case .metadata:
+      let bytes = part.metadata.bytes(
+        of: part.items[item], address: site.url == nil ? nil : String(decoding: canonical, as: UTF8.self),
+        pictures: part.album.all(of: part.items[item]).map(pictureAddress), language: site.language)
+      output.write(bytes)
+    case .description: output.write(part.description(of: item))
+    case .image: if let picture = part.album.main(of: part.items[item]) { output.write(pictureAddress(picture)) }
+    case .previousLanguage: if let previous { output.write(part.items[previous].language?.tag ?? "") }
+    case .nextLanguage: if let next { output.write(part.items[next].language?.tag ?? "") }
     case .previousName: if let previous { output.write(part.items[previous].name) }
     case .previousHref: if let previous { part.writeAddress(of: previous, to: &output) }
     case .nextName: if let next { output.write(part.items[next].name) }
@@ -44,5 +85,17 @@ struct DetailSource: TemplateSource {
       part.writeAddress(of: item, to: &output)
     default: part.write(slot, item, at: rows, to: &output)
     }
+  }
+
+  private var canonical: [UInt8] {
+    var output = TemplateOutput()
+    output.write(address)
+    part.writeAddress(of: item, to: &output)
+    return output.bytes
+  }
+
+  /// The whole address of a picture, or the one from the page if the site has none.
+  private func pictureAddress(_ picture: PictureAlbum.Picture) -> String {
+    part.album.address(of: picture, site: site.url)
   }
 }

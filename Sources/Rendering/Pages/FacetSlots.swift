@@ -25,13 +25,14 @@ struct FacetSlots {
 
   /// The facet to whose pages a field leads where it is shown in a form; a time of day leads nowhere.
   static func facet(of field: Int, as form: FieldForm, in facets: [Facet]) -> Int? {
-    if form == .time { return nil }
+    if form == .time || form == .seconds { return nil }
     let part: Facet.Part =
       switch form {
       case .year: .year
       case .decade: .decade
-      case .display, .raw, .date, .time, .short, .medium, .long, .full, .iso, .stars, .spoken, .href, .missing, .items,
-        .item:
+      case .display, .raw, .date, .time, .seconds, .short, .medium, .long, .full, .iso, .stars, .spoken, .href,
+        .datetime,
+        .missing, .items, .item:
         .whole
       }
     return facets.firstIndex { $0.field == field && $0.part == part } ?? facets.firstIndex { $0.field == field }

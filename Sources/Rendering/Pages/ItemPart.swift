@@ -11,11 +11,14 @@ struct ItemPart {
   let formatter: ItemFormatter
   private let fields: [FieldFormatter]
   private let text: ItemText
-  private let detail: ItemText?
+  /// The smaller text of a row.
+  var detail: ItemText?
   private let schema: Schema
-  private let image: Int?
-  /// The address of the collection's pictures from its pages.
-  private let pictures: String
+  let album: PictureAlbum
+  let metadata: ItemMetadataJSON
+  /// The fields that describe an item, those of its page in their order.
+  private let described: [DetailField]
+  private let descriptionField: Int?
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
   /// The collection's folder.
@@ -25,22 +28,20 @@ struct ItemPart {
   private let today: CivilDate
   /// The way from the page to the collection's folder: empty, or `../`.
   private let up: String
-  /// The address of the picture for items without one.
-  private let noPicture: String
 
   /// - Parameters:
+  ///   - pictures: The published pictures by their paths as items have them.
   ///   - up: the way from the page to the collection's folder: empty, or `../`.
   ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
   init(
-    _ collection: Collection, facets: [FacetPages], up: String = "", aligns: Bool = false, today: CivilDate,
-    formatter: ItemFormatter
+    _ collection: Collection, pictures: [String: PublishedPicture], facets: [FacetPages], up: String = "",
+    aligns: Bool = false, today: CivilDate, formatter: ItemFormatter
   ) {
     self.facets = facets
     due = collection.settings.due
     self.today = today
     id = collection.id
     self.up = up
-    noPicture = up + SiteAddresses.href(SiteAddresses.asset("no-picture.svg"), depth: 1)
     items = collection.items
     schema = collection.schema
     fields = collection.schema.fields.enumerated().map { position, field in
@@ -48,8 +49,10 @@ struct ItemPart {
     }
     text = collection.settings.list.text
     detail = collection.settings.list.detail
-    image = collection.settings.list.image
-    pictures = up + CollectionAddresses(collection.id).picturesHref
+    album = PictureAlbum(collection, pictures, depth: up.isEmpty ? 1 : 2)
+    metadata = ItemMetadataJSON(collection.settings)
+    described = collection.settings.detail.flatMap(\.fields)
+    descriptionField = collection.settings.metadata.fields.first { $0.property == .description }?.field
     self.formatter = formatter
   }
 
@@ -63,12 +66,15 @@ struct ItemPart {
     if let link = LinkSlots(slot) { return target(link, of: item, slot, at: rows) != nil }
     if let (field, form) = FieldSlots.meaning(of: slot) {
       if case .missing = form { return items[item].values[field].isMissing }
+      if case .datetime = form { return items[item].values[field].isSaidByHTML }
       return items[item].values[field].isShown
     }
+    if let picture = PictureSlot(slot) { return album.has(picture, album.main(of: items[item])) }
     switch PageSlot(slot) {
     case .due: return Due(of: items[item], field: due, today: today) != nil
     case .dueExpired: return Due(of: items[item], field: due, today: today) == .expired
     case .deleted, .deletedDate: return items[item].isDeleted
+    case .language, .direction: return items[item].language != nil
     case .deletedBecause: return items[item].deletion?.because != nil
     case .detail: return detail.map { says($0, item) } ?? false
     default: return true
@@ -95,6 +101,9 @@ struct ItemPart {
       }
       return
     }
+    if let picture = PictureSlot(slot) {
+      return album.write(picture, album.main(of: items[item]), of: items[item], to: &output)
+    }
     switch PageSlot(slot) {
     case .name: output.write(items[item].name)
     case .due:
@@ -106,12 +115,40 @@ struct ItemPart {
     case .text: write(text, item, to: &output)
     case .detail: if let detail { write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)
-    case .picture: writePicture(of: item, to: &output)
+    case .language: output.write(items[item].language?.tag ?? "")
+    case .direction: output.write(items[item].language?.direction.rawValue ?? "")
     case .deletedDate:
       if let date = items[item].deletion?.date { output.write(formatter.values.date(date, style: .long)) }
     case .deletedBecause: output.write(items[item].deletion?.because ?? "")
     default: break
     }
+  }
+
+  /// One or two sentences about an item for search engines: what describes it, or else its values.
+  func description(of item: Int) -> String {
+    if let descriptionField, case .text(let text) = items[item].values[descriptionField] {
+      return Self.shortened(text)
+    }
+    var parts: [String] = []
+    var length = 0
+    for shown in described where length < Self.descriptionLength && !items[item].values[shown.field].isMissing {
+      let field = schema.fields[shown.field]
+      if field.type.isPictorial { continue }
+      let part =
+        "\(shown.label ?? field.label): \(formatter.text(items[item].values[shown.field], of: field, as: shown.form))"
+      parts.append(part)
+      length += part.count
+    }
+    return Self.shortened(parts.joined(separator: " · "))
+  }
+
+  /// About how many characters search engines show.
+  private static let descriptionLength = 160
+
+  private static func shortened(_ text: String) -> String {
+    if text.utf8.count <= descriptionLength { return text }
+    let start = text.prefix(descriptionLength)
+    return start.count < text.count ? (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + "…" : text
   }
 
   /// The value of an item for a facet; on the row of one of its texts, the value of that text.
@@ -129,7 +166,7 @@ struct ItemPart {
       switch items[item].values[field] {
       case .text(let address): address
       case .list(let addresses): addresses.indices.contains(0) ? text(link, of: addresses, slot, at: rows) : nil
-      case .missing, .number, .year, .date, .dateTime, .flag: nil
+      case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: nil
       }
     guard let address, schema.fields[field].linkedNames?[address] != nil else { return nil }
     return (collection, address)
@@ -182,16 +219,6 @@ struct ItemPart {
       writeField(field, as: .display, of: item, to: &output)
     } else {
       output.write(text.text(of: items[item], in: schema, by: formatter))
-    }
-  }
-
-  /// The address of an item's picture, or of the one that stands for it.
-  private func writePicture(of item: Int, to output: inout TemplateOutput) {
-    if let image, case .text(let path) = items[item].values[image] {
-      output.write(pictures)
-      write(address: path, to: &output)
-    } else {
-      output.write(noPicture)
     }
   }
 }

@@ -16,10 +16,17 @@ struct ListPage {
   let file: String
   /// Whether the list is that of the deleted items, and of no other.
   let isOfDeleted: Bool
+  /// The further style that the list is in; nil for its first.
+  let chosenStyle: ListSettings.Style?
 
   /// Whether the page begins with the controls that look through the whole list.
   private var hasControls: Bool { number == 0 && !isOfDeleted && collection.count > 0 }
   private var showsDeleted: Bool { !contents.deleted.isEmpty }
+
+  /// The sections are cards where they are values, and plain runs where they are letters.
+  var style: ListSettings.Style {
+    ListVocabulary(collection: collection, sort: sort, facets: [], chosenStyle: chosenStyle).style
+  }
 
   /// What the template sees.
   func context(
@@ -27,7 +34,8 @@ struct ListPage {
     formatter: ItemFormatter
   ) -> TemplateValue {
     let settings = collection.settings
-    let list = ListVocabulary(collection: collection, sort: sort, facets: settings.facets)
+    let list = ListVocabulary(
+      collection: collection, sort: sort, facets: settings.facets, chosenStyle: chosenStyle)
     let pager = ListPager(list: pages, deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
@@ -36,20 +44,22 @@ struct ListPage {
       "collection": collectionNames,
       "sort": .record(["name": .text(sort.name)]),
       "sorts": sorts(settings.sorts),
-      "style": .text(list.style.rawValue),
-      "table": ListTable(collection: collection, sort: sort).context(linksSorts: !isOfDeleted),
+      "style": .text(style.rawValue),
+      "styles": ListStyles(page: self).context(names.site.language),
+      "table": ListTable(collection: collection, sort: sort, chosenStyle: chosenStyle).context(
+        linksSorts: !isOfDeleted),
       "index": ListIndex.context(self, of: pages),
       "sections": list.sections,
       "deleted": .record(
         [
           "id": .text("section-deleted"), "footer": .text(deletedTotals(formatter)), "href": .absent, "total": .absent,
-          "kind": .text("deleted"),
+          "spoken": .absent, "kind": .text("deleted"),
           "header": .text(pager.deletedHeader),
           "count": .text(formatter.values.integer(arrangement.deleted.count)),
           "part": .text(contents.deleted.label(of: arrangement.deleted.count, formatter.values.integer)),
           "rows": .rows(PageSlot.deletedRows.slot(), element: list.row(level: 1)),
         ], itself: .flag(showsDeleted)),
-      "empty": .flag(contents.sections.isEmpty && !showsDeleted),
+      "empty": .flag(arrangement.sections.isEmpty && number == 0 && !isOfDeleted),
       "pages": pager.context(self),
       "search": SearchBox.context(depth: 1, collection: collection.id, isThere: collection.isSearched && hasControls),
       "facets": FacetPanel(

@@ -18,12 +18,14 @@ struct ListPages {
   ///   - file: the first page's file; the others are numbered after it.
   ///   - showsDeleted: whether deleted items are in a section of their own.
   ///   - words: names the pages by their rows.
+  ///   - style: one of the further styles of the list; nil for its first.
   init(
-    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool, words: GuideWords
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, showsDeleted: Bool, words: GuideWords,
+    style: ListSettings.Style? = nil
   ) {
     self.init(
       collection, sort: sort, arrangement: arrangement, file: file, sections: arrangement.sections,
-      deleted: showsDeleted ? arrangement.deleted.count : 0, limit: Self.limit(of: collection)
+      deleted: showsDeleted ? arrangement.deleted.count : 0, limit: Self.limit(of: collection), style: style
     ) { Self.guideWords($0, of: collection.items, words) }
   }
 
@@ -72,13 +74,15 @@ struct ListPages {
 
   private init(
     _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
-    limit: Int, words: ([(first: Int, last: Int)?]) -> [(first: String, last: String)?]
+    limit: Int, style: ListSettings.Style? = nil,
+    words: ([(first: Int, last: Int)?]) -> [(first: String, last: String)?]
   ) {
     let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
     pages = contents.enumerated().map { number, contents in
       ListPage(
         collection: collection, sort: sort, arrangement: arrangement, contents: contents, number: number,
-        file: CollectionAddresses.page(number, of: file), isOfDeleted: file == CollectionAddresses.deleted)
+        file: CollectionAddresses.page(number, of: file), isOfDeleted: file == CollectionAddresses.deleted,
+        chosenStyle: style)
     }
     let places = contents.enumerated().flatMap { number, page in page.sections.map { ($0.section.id, number) } }
     starts = Dictionary(places) { first, _ in first }

@@ -41,6 +41,7 @@ struct ListSource: TemplateSource {
     case .rows: !sections[rows.outer].rows.isEmpty
     case .deletedRows: !deleted.isEmpty
     case .sectionHeader: !sections[rows.outer].section.label.isEmpty
+    case .sectionSpoken: sections[rows.outer].section.spoken != nil
     case .sectionFooter: sections[rows.outer].rows.upperBound == sections[rows.outer].section.items.count
     case .sectionPart: sections[rows.outer].rows.count < sections[rows.outer].section.items.count
     case .sectionID, .sectionKind, .sectionCount: true
@@ -54,6 +55,7 @@ struct ListSource: TemplateSource {
     case .sectionID: output.write(sections[rows.outer].section.id)
     case .sectionKind: output.write(sections[rows.outer].section.kind.rawValue)
     case .sectionHeader: output.write(sections[rows.outer].section.label)
+    case .sectionSpoken: output.write(sections[rows.outer].section.spoken ?? "")
     case .sectionFooter, .sectionCount:
       output.write(part.formatter.values.integer(sections[rows.outer].section.items.count))
     case .sectionHref:

@@ -6,9 +6,11 @@ import Templates
 struct ListTable {
   let collection: Collection
   let sort: Sort
+  /// The further style that the list is in; nil for its first.
+  var chosenStyle: ListSettings.Style?
 
   private var columns: [DetailField] { collection.settings.list.columns }
-  private var isTable: Bool { collection.settings.list.style == .table }
+  private var isTable: Bool { (chosenStyle ?? collection.settings.list.style) == .table }
 
   private static let column = TemplateValue.record([
     "key": .absent, "label": .absent, "numeric": .absent, "href": .absent, "ascending": .absent, "descending": .absent,

@@ -8,10 +8,12 @@ struct ListVocabulary {
   let sort: Sort
   /// The facets to whose pages section headers lead; none on pages of values.
   let facets: [Facet]
+  /// The further style that the list is in; nil for its first.
+  var chosenStyle: ListSettings.Style?
 
   /// The sections are cards where they are values, and plain runs where they are letters.
   var style: ListSettings.Style {
-    if let style = collection.settings.list.style { return style }
+    if let style = chosenStyle ?? collection.settings.list.style { return style }
     switch sort.sections {
     case .value, .range, .decade, .month, .year: return .grouped
     case .none, .index: return .plain
@@ -25,6 +27,7 @@ struct ListVocabulary {
       element: .record([
         "id": PageSlot.sectionID.value(level: 1), "kind": PageSlot.sectionKind.value(level: 1),
         "header": sort.hasHeaders && sort.sections != .none ? PageSlot.sectionHeader.value(level: 1) : .absent,
+        "spoken": sort.hasHeaders && sort.sections != .none ? PageSlot.sectionSpoken.value(level: 1) : .absent,
         "href": sort.sections.facet(among: facets) == nil ? .absent : PageSlot.sectionHref.value(level: 1),
         "total": settings.counts == .header ? PageSlot.sectionCount.value(level: 1) : .absent,
         "footer": settings.counts == .footer ? PageSlot.sectionFooter.value(level: 1) : .absent,
@@ -36,13 +39,16 @@ struct ListVocabulary {
   func row(level: Int) -> TemplateValue {
     var names = CollectionVocabulary.itemNames(collection, level: level)
     names["text"] = PageSlot.text.value(level: level)
-    names["detail"] = collection.settings.list.detail == nil ? .absent : PageSlot.detail.value(level: level)
-    names["cells"] = ListTable(collection: collection, sort: sort).cells(level: level)
+    names["detail"] =
+      sort.detail == nil && collection.settings.list.detail == nil ? .absent : PageSlot.detail.value(level: level)
+    names["cells"] = ListTable(collection: collection, sort: sort, chosenStyle: chosenStyle).cells(level: level)
     return .record(names)
   }
 
   /// The head of the table, without links to sorts; absent where the list is none.
-  var table: TemplateValue { ListTable(collection: collection, sort: sort).context(linksSorts: false) }
+  var table: TemplateValue {
+    ListTable(collection: collection, sort: sort, chosenStyle: chosenStyle).context(linksSorts: false)
+  }
 }
 
 extension SectionTerm {

@@ -9,11 +9,13 @@ enum PageSlot: Int {
   // Any page.
   case pageTitle, canonical
   // An item, on its own page or in a row.
-  case due, dueExpired, name, text, detail, href, picture, deleted, deletedDate, deletedBecause
+  case due, dueExpired, name, text, detail, href, deleted, deletedDate, deletedBecause
+  case language, direction
   // An item's page.
+  case metadata, description, image, previousLanguage, nextLanguage
   case body, neighbours, previous, previousName, previousHref, next, nextName, nextHref
   // A list.
-  case sections, sectionID, sectionHeader, sectionFooter, sectionCount, sectionPart, sectionKind, rows
+  case sections, sectionID, sectionHeader, sectionSpoken, sectionFooter, sectionCount, sectionPart, sectionKind, rows
   case sectionHref, deletedRows
   // A facet.
   case valueLabel, valueCount, valueHref, valueMissing

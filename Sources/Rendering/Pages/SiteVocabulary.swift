@@ -12,20 +12,34 @@ struct SiteVocabulary {
   ///   - depth: how many folders below the front page the page is.
   ///   - title: the page's own title; nil on the front page.
   ///   - address: the page's address below the site's own, for canonical links.
-  func names(depth: Int, title: TemplateValue, address: TemplateValue) -> [String: TemplateValue] {
+  ///   - description: one or two sentences for search engines; nil for those about the site.
+  ///   - kind: what the page is about, by the types of Open Graph.
+  ///   - image: the address of a picture of it.
+  func names(
+    depth: Int, title: TemplateValue, address: TemplateValue, description: TemplateValue? = nil,
+    kind: String = "website", image: TemplateValue = .absent
+  ) -> [String: TemplateValue] {
     let words = Word.allCases.map { ($0.rawValue, TemplateValue.text(phrases[$0])) }
+    let viewPhrases = ViewPhrases(site.language)
+    let viewWords = ViewWord.allCases.filter(\.isWhole).map { ($0.rawValue, TemplateValue.text(viewPhrases[$0])) }
     return [
       "site": .record([
         "title": .text(site.title), "description": .text(site.description), "language": .text(site.language.tag),
         "direction": .text(site.language.direction.rawValue),
         "home": .text(SiteAddresses.href(SiteAddresses.home, depth: depth)),
       ]),
-      "page": .record(["title": title, "canonical": site.url == nil ? .absent : address]),
+      "page": .record([
+        "title": title, "canonical": site.url == nil ? .absent : address,
+        "description": description ?? .text(site.description), "kind": .text(kind),
+        "image": site.url == nil ? .absent : image,
+      ]),
+      "stylesheets": .list(
+        site.styleSheets.map { .text(SiteAddresses.href(SiteAddresses.asset($0), depth: depth)) }, element: .absent),
       "assets": .text("\(SiteAddresses.up(depth))\(SiteAddresses.assets)/"),
       "feed": site.url == nil ? .absent : .text(SiteAddresses.href(SiteAddresses.feed, depth: depth)),
       "generator": .text("Vitrine \(Vitrine.version)"),
       "scripts": .flag(false),
-      "words": .record(Dictionary(words) { first, _ in first }),
+      "words": .record(Dictionary(words + viewWords) { first, _ in first }),
     ]
   }
 }

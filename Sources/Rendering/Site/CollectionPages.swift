@@ -21,6 +21,8 @@ package struct CollectionPages: Sendable {
   let references: TemplateValue
   /// The items before and after each item in the first sort.
   package let neighbours: Neighbours
+  /// The published pictures by their paths as items have them.
+  let pictures: [String: PublishedPicture]
 
   /// Which sorts are arranged.
   package enum Scope: Sendable {
@@ -32,38 +34,43 @@ package struct CollectionPages: Sendable {
   /// - Parameters:
   ///   - all: The collections of the site, whose fields may link to items of this one.
   ///   - templates: The templates for the collection's pages.
+  ///   - pictures: The published pictures by their paths as items have them.
   package init(
-    _ collection: Collection, among all: [Collection] = [], templates: TemplateLibrary, site: SiteSettings,
+    _ collection: Collection, among all: [Collection] = [], templates: TemplateLibrary,
+    pictures: [String: PublishedPicture] = [:], site: SiteSettings,
     formatter: ItemFormatter, scope: Scope
   ) throws {
     let (arrangements, _) = try Self.arrangements(of: collection, site: site, scope)
     let references = ItemReferences.context(
       Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
     try self.init(
-      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
+      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      formatter: formatter)
   }
 
   /// The pages in all sorts, with the order that makes later changes cheap.
   package static func keepingOrder(
-    _ collection: Collection, among all: [Collection], templates: TemplateLibrary, site: SiteSettings,
-    formatter: ItemFormatter
+    _ collection: Collection, among all: [Collection], templates: TemplateLibrary,
+    pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws -> (pages: CollectionPages, order: KeptOrder) {
     let (arrangements, keys) = try arrangements(of: collection, site: site, .allSorts)
     let references = ItemReferences.context(
       Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
     let pages = try CollectionPages(
-      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
+      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      formatter: formatter)
     return (pages, KeptOrder(keys, arrangements))
   }
 
   private init(
     _ collection: Collection, _ arrangements: [Arrangement], references: TemplateValue, templates: TemplateLibrary,
-    site: SiteSettings, formatter: ItemFormatter
+    pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws {
     self.references = references
     self.collection = collection
     self.templates = templates
     self.arrangements = arrangements
+    self.pictures = pictures
     lists = Self.lists(collection, arrangements, site: site, formatter: formatter)
     facets = try Self.facets(of: collection, arrangements[0], site: site)
     searchParts =
@@ -90,7 +97,8 @@ package struct CollectionPages: Sendable {
       sorts: collection.settings.sorts, &arrangements, writer: &writer,
       labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
     return try CollectionPages(
-      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
+      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      formatter: formatter)
   }
 
   /// The pages after an item was added.
@@ -107,7 +115,8 @@ package struct CollectionPages: Sendable {
       item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, writer: &writer,
       labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
     return try CollectionPages(
-      collection, arrangements, references: references, templates: templates, site: site, formatter: formatter)
+      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      formatter: formatter)
   }
 
   /// Bytes that two versions of the site share only if they make the same page of the same item.
@@ -117,6 +126,31 @@ package struct CollectionPages: Sendable {
   func report(_ site: SiteSettings, _ formatter: ItemFormatter) -> ReportPages {
     ReportPages(
       collection, arrangements[collection.settings.report.sort], language: site.language, formatter: formatter)
+  }
+
+  /// The pages of pictures: for each, its item and which of the item's pictures it shows, and its file in the collection's folder.
+  package var pictureFiles: [(page: PicturePageIndex, file: String)] {
+    guard collection.schema.fields.contains(where: { $0.type == .images }) else { return [] }
+    let album = PictureAlbum(collection, pictures)
+    return collection.items.indices.flatMap { item in
+      album.pages(of: collection.items[item]).enumerated().compactMap { number, picture in
+        picture.page.map { (PicturePageIndex(item: item, number: number), CollectionAddresses.picturePage($0)) }
+      }
+    }
+  }
+
+  /// The templates for lists in the first style.
+  var listTemplates: TemplateLibrary { templates(for: collection.settings.list.style ?? .plain) }
+
+  /// The collection as the front page shows it.
+  var homeCollection: HomeCollection { HomeCollection(collection: collection, pictures: pictures) }
+
+  /// The templates for a list: in a gallery, rows have a look of their own.
+  func templates(for style: ListSettings.Style) -> TemplateLibrary {
+    guard style == .gallery else { return templates }
+    var library = templates
+    library["cell"] = library["cells/gallery"]
+    return library
   }
 
   /// The positions of all items, in the first sort, the deleted ones last.
@@ -198,6 +232,18 @@ extension CollectionPages {
         words: GuideWords(
           schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
           formatter: formatter))
+    }
+    for style in settings.list.otherStyles {
+      lists += settings.sorts.indices.map { sort in
+        ListPages(
+          collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
+          file: CollectionAddresses.list(CollectionAddresses.list(settings.sorts, sort), style: style.rawValue),
+          showsDeleted: settings.deleted.show == .section,
+          words: GuideWords(
+            schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
+            formatter: formatter),
+          style: style)
+      }
     }
     if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
       lists.append(ListPages(deletedOf: collection, arrangement: first))

@@ -64,3 +64,9 @@ package struct ListPageIndex: Sendable, Hashable {
   package let list: Int
   package let page: Int
 }
+
+/// A page of one of an item's pictures.
+package struct PicturePageIndex: Sendable, Hashable {
+  let item: Int
+  let number: Int
+}

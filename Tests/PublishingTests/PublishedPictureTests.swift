@@ -1,0 +1,164 @@
+import Diagnostics
+import Files
+import Foundation
+import Testing
+
+@testable import Loading
+@testable import Publishing
+@testable import Staging
+
+/// What becomes of the pictures of a site.
+struct PublishedPictureTests {
+  /// A site whose files can be pictures.
+  private final class Site {
+    let root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+
+    init(_ files: [String: Data]) throws {
+      for (path, data) in files { try write(data, to: path) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func write(_ data: Data, to path: String) throws {
+      let file = root.appending(path: "content/\(path)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+      // Older than anything that a build could mistake for a change of its own time.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: file.path)
+    }
+
+    private func builder() throws -> SiteBuilder {
+      let place = try OutputPlace(root.appending(path: "output").path, site: root.path, sources: SiteLoader.sources)
+      return SiteBuilder(root: root.path, options: LoadOptions(clock: SiteBuild.clock), place: place)
+    }
+
+    func prepare() throws -> PreparedBuild { try builder().prepare() }
+
+    func build() throws -> [String: Data] {
+      let builder = try builder()
+      _ = try builder.publish(builder.prepare(), adopts: false)
+      return try SiteBuild.files(in: root.appending(path: "output"))
+    }
+
+    func page(_ path: String) throws -> String {
+      String(decoding: try build()[path] ?? Data(), as: UTF8.self)
+    }
+  }
+
+  private static func sample(_ name: String) throws -> Data {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try Data(contentsOf: tests.appending(path: "PicturesTests/Pictures/\(name)"))
+  }
+
+  private static let collection = Data(
+    """
+    fields: { title: text, photo: image, photos: images }
+    list: { image: photo }
+
+    """.utf8)
+
+  private static func site(_ item: String, settings: String = "", _ pictures: [String: String]) throws -> Site {
+    var files = ["c/collection.yaml": collection, "c/a.md": Data(item.utf8), "site.yaml": Data(settings.utf8)]
+    for (path, name) in pictures { files["c/\(path)"] = try sample(name) }
+    return try Site(files)
+  }
+
+  private static let small = "pictures: { sizes: [8, 16] }\n"
+
+  @Test func `a photo is published in sizes, without metadata, and pages say which there are`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: { file: front.jpg, caption: Seen from the front }\n---\n![It](front.jpg)\n",
+      settings: Self.small, ["front.jpg": "private.jpg"])
+    let files = try site.build()
+    let published = files.filter { $0.key.hasPrefix("assets/c/") }
+    #expect(published.keys.sorted() == ["assets/c/front-16.jpg", "assets/c/front-8.jpg"])
+    for data in published.values {
+      #expect(data.range(of: Data("Exif".utf8)) == nil)
+      #expect(data.range(of: Data("http://ns.adobe.com".utf8)) == nil)
+    }
+    let page = String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self)
+    #expect(page.contains("src=\"../assets/c/front-16.jpg\" srcset=\"../assets/c/front-8.jpg "))
+    #expect(page.contains("alt=\"A\""))
+    #expect(page.contains("<figcaption dir=\"auto\">Seen from the front</figcaption>"))
+    #expect(page.contains("loading=\"lazy\" alt=\"It\""))
+  }
+
+  @Test func `originals are published only if the site asks for them, and without metadata`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: front.jpg\n---\n[whole](front.jpg)\n",
+      settings: "pictures: { sizes: [8], originals: yes }\n", ["front.jpg": "private.jpg"])
+    let files = try site.build()
+    let original = try #require(files["assets/c/front.jpg"])
+    #expect(original.range(of: Data("http://ns.adobe.com".utf8)) == nil)
+    #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"../assets/c/front.jpg\""))
+  }
+
+  @Test func `each of several pictures has a page of its own`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphotos:\n  - one.jpg\n  - { file: in/two.png, alt: The second }\n  - in/one.jpg\n---\n",
+      settings: Self.small, ["one.jpg": "plain.jpg", "in/two.png": "grey.png", "in/one.jpg": "grey.jpg"])
+    let files = try site.build()
+    #expect(
+      files.keys.filter { $0.hasPrefix("c/pictures/") }.sorted()
+        == ["c/pictures/a.in-one.html", "c/pictures/a.in-two.html", "c/pictures/a.one.html"])
+    let page = String(decoding: files["c/pictures/a.in-two.html"] ?? Data(), as: UTF8.self)
+    for part in [
+      "href=\"../a.html\"", "alt=\"The second\"", "2 / 3", "rel=\"prev\" href=\"a.one.html\"",
+      "rel=\"next\" href=\"a.in-one.html\"", "src=\"../../assets/c/in/two-png-16.jpg\"",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"pictures/a.one.html\""))
+  }
+
+  @Test func `a file that is no picture, and a damaged one, are reported where they are named`() throws {
+    let whole = try Self.sample("plain.jpg")
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: x.php\nphotos: [fine.jpg, {file: cut.jpg}]\n---\n![x](x.php) [linked](x.php)\n",
+      settings: Self.small, ["fine.jpg": "plain.jpg"])
+    try site.write(Data("<?php evil();".utf8), to: "c/x.php")
+    try site.write(whole.prefix(whole.count * 2 / 3), to: "c/cut.jpg")
+    let build = try site.prepare()
+    #expect(
+      build.diagnostics.map { "\($0.location.line):\($0.location.column) \($0.id)" } == [
+        "3:8 imageFormat", "4:27 imageDamaged", "6:1 imageFormat",
+      ])
+  }
+
+  @Test func `pictures are kept when everything else is made anew, and made anew when they change`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: front.jpg\n---\n", settings: Self.small, ["front.jpg": "plain.jpg"])
+    let before = try site.build()
+    try site.write(Data("pictures: { sizes: [8, 16] }\ntitle: Other\n".utf8), to: "site.yaml")
+    let plan = try #require(try site.prepare().plan)
+    for file in plan.files where file.path.text.hasPrefix("assets/c/") {
+      guard case .keep = file.action else {
+        Issue.record("\(file.path) is made")
+        continue
+      }
+    }
+    _ = try site.build()
+    try site.write(try Self.sample("grey.jpg"), to: "c/front.jpg")
+    let after = try site.build()
+    #expect(after["assets/c/front-16.jpg"] != before["assets/c/front-16.jpg"])
+    try FileManager.default.removeItem(at: site.root.appending(path: "output"))
+    #expect(try site.build() == after)
+  }
+
+  @Test func `a picture of another shape changes the pages that show it`() throws {
+    let drawing = { (width: Int) in
+      Data("<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='10'/>".utf8)
+    }
+    let site = try Site([
+      "c/collection.yaml": Self.collection, "c/a.md": Data("---\ntitle: A\nphoto: p.svg\n---\n".utf8),
+      "c/b.md": Data("---\ntitle: B\n---\n![p](p.svg)\n".utf8), "c/p.svg": drawing(20),
+    ])
+    #expect(try site.page("c/b.html").contains("width=\"20\""))
+    try site.write(drawing(30), to: "c/p.svg")
+    let files = try site.build()
+    for page in ["c/a.html", "c/b.html", "c/index.html"] {
+      #expect(String(decoding: files[page] ?? Data(), as: UTF8.self).contains("width=\"30\""), "\(page)")
+    }
+  }
+}

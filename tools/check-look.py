@@ -1,0 +1,208 @@
+"""Checks how pages look in Chromium at several widths.
+
+usage: check-look.py [OUTPUT]
+
+Every page is opened 320, 390, 1200 and 1920 pixels wide, in light and dark mode, and 320 pixels wide with text of twice the size.
+"""
+
+import pathlib
+import shutil
+import sys
+
+from playwright.sync_api import sync_playwright
+
+OUTPUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "output").resolve()
+WIDTHS = (320, 390, 1200, 1920)
+HEIGHT = 800
+# The stops of the Tab key that are looked at on each page.
+STOPS = 60
+
+PAGES = [
+    "index.html",
+    "cars/index.html",
+    "cars/by-newest.html",
+    "cars/by-oldest.html",
+    "books/index.html",
+    "books/by-year.html",
+    "books/by-best.html",
+    "movies/index.html",
+    "movies/by-1.html",
+    "presidents/index.html",
+    "cities/index.html",
+    "cities/by-population.html",
+    "cars/1964-ford-mustang.html",
+    "books/1984.html",
+    "presidents/16-abraham-lincoln.html",
+    "cars/report.html",
+    "books/report.html",
+    "cities/report.html",
+]
+
+# What a page shows, as a list of what is wrong with it.
+LOOK = r"""
+() => {
+  const problems = [];
+  const name = (element) => {
+    const text = (element.textContent || element.alt || "").trim().replace(/\s+/g, " ").slice(0, 40);
+    return `<${element.localName}${element.className ? "." + element.className : ""}> ${text}`;
+  };
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const root = document.scrollingElement;
+  if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${root.scrollWidth} pixels wide`);
+
+  // Text that is broken apart: numbers and dates, and words of which hardly a letter fits on a line.
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let count = 0;
+  while (walker.nextNode() && count < 3000) {
+    const node = walker.currentNode;
+    if (!node.data.trim() || !shown(node.parentElement) || node.parentElement.closest(".spoken, caption")) continue;
+    count += 1;
+    for (const word of node.data.matchAll(/[^\s\u00a0]+/g)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top / 4))).size;
+      if (lines < 2) continue;
+      if (/^[(]?[$€£¥]?[\d.,/:-]+[%)]?$/.test(word[0]) && word[0].length < 14) {
+        problems.push(`a number is broken: ${word[0]} in ${name(node.parentElement)}`);
+      } else if (lines > 2 && word[0].length / lines < 3 && /^[\p{Script=Latin}]+$/u.test(word[0])) {
+        problems.push(`a word is broken into ${lines} lines: ${word[0]}`);
+      }
+    }
+  }
+
+  // Tables stay in their card, or scroll in it.
+  for (const table of document.querySelectorAll("table")) {
+    const card = table.parentElement;
+    const scrolls = getComputedStyle(card).overflowX === "auto";
+    if (!scrolls && table.getBoundingClientRect().width > card.getBoundingClientRect().width + 1) {
+      problems.push(`a table of ${table.offsetWidth} pixels is in a card of ${card.offsetWidth}`);
+    }
+    if (!table.caption) problems.push("a table has no caption");
+    for (const row of table.querySelectorAll("tbody tr")) {
+      if (!row.querySelector("th[scope=row], th[scope=rowgroup]")) {
+        problems.push("a row of a table has no header");
+        break;
+      }
+    }
+  }
+
+  // Strips that scroll say so, and their links can be hit.
+  for (const strip of document.querySelectorAll(".index, .pager")) {
+    if (strip.scrollWidth > strip.clientWidth + 1 && !getComputedStyle(strip).backgroundImage.includes("gradient")) {
+      problems.push(`${name(strip)} goes on without a sign of it`);
+    }
+    if (innerWidth < 768 && strip.offsetHeight > 100) problems.push(`${name(strip)} is ${strip.offsetHeight} pixels high`);
+    for (const link of strip.querySelectorAll("a[href]")) {
+      const box = link.getBoundingClientRect();
+      if (box.width < 24 || box.height < 24) {
+        problems.push(`a link of ${name(strip)} is ${Math.round(box.width)} by ${Math.round(box.height)} pixels`);
+        break;
+      }
+    }
+  }
+
+  // Pictures have sizes, a text for those who do not see them, and room.
+  for (const picture of document.querySelectorAll("main img")) {
+    if (!picture.hasAttribute("width") || !picture.hasAttribute("height")) problems.push(`${name(picture)} has no size`);
+    if (!picture.complete || (picture.naturalWidth === 0 && picture.loading !== "lazy")) problems.push(`${picture.src} is not shown`);
+  }
+  const picture = document.querySelector(".detail .picture:not(.missing) img");
+  if (picture) {
+    if (!picture.alt) problems.push("the picture has no alternative text");
+    if (innerWidth >= 1200 && picture.offsetWidth < 320) problems.push(`the picture is ${picture.offsetWidth} pixels wide`);
+  }
+
+  // Wide windows are used.
+  const main = document.querySelector("main");
+  const rows = document.querySelectorAll(".section li");
+  if (innerWidth >= 1900 && rows.length > 12 && main.offsetWidth < 1000) problems.push(`the list is ${main.offsetWidth} pixels wide`);
+
+  // Signs that screen readers pass over have words.
+  for (const header of document.querySelectorAll(".section h2")) {
+    if (/^[<≥★]/.test(header.textContent.trim())) problems.push(`${name(header)} has no spoken form`);
+  }
+  return problems;
+}
+"""
+
+# Whether what has the focus can be seen.
+COVERED = r"""
+() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const boxes = [...element.getClientRects()];
+  if (boxes.length === 0) return null;
+  for (const box of boxes) {
+    for (const [x, y] of [[0.5, 0.5], [0.1, 0.2], [0.1, 0.8], [0.9, 0.2], [0.9, 0.8]]) {
+      const found = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      if (found && (element === found || element.contains(found) || found.contains(element))) return null;
+    }
+  }
+  return element.textContent.trim().slice(0, 40);
+}
+"""
+
+
+def main():
+    problems = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        count = 0
+        for width in WIDTHS:
+            for scheme in ("light", "dark"):
+                page = browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
+                for address in PAGES:
+                    found = look(page, address)
+                    if scheme == "light" and width in (390, 1200):
+                        found += focus(page, address)
+                    problems += [f"{address} at {width} pixels, {scheme}: {problem}" for problem in found]
+                    count += 1
+                page.close()
+        large = browser.new_context(viewport={"width": 320, "height": HEIGHT})
+        page = large.new_page()
+        for address in PAGES:
+            found = look(page, address, style=":root { font-size: 200% !important; }")
+            problems += [f"{address} at 320 pixels with large text: {problem}" for problem in found]
+            count += 1
+        browser.close()
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        sys.exit(f"{len(problems)} problems on {count} pages")
+    print(f"The look of {count} pages is as it should be")
+
+
+def look(page, address, style=None):
+    page.goto((OUTPUT / address).as_uri(), wait_until="load")
+    if style:
+        page.add_style_tag(content=style)
+    # Rows out of sight are laid out when they come near.
+    page.add_style_tag(content=".section li { content-visibility: visible !important; }")
+    return list(dict.fromkeys(page.evaluate(LOOK)))[:8]
+
+
+def focus(page, address):
+    """What the Tab key reaches and cannot be seen, forwards and backwards; and where the skip link leads."""
+    problems = []
+    page.goto((OUTPUT / address).as_uri(), wait_until="load")
+    page.keyboard.press("Tab")
+    if page.evaluate("document.activeElement.className") != "skip":
+        problems.append("the first stop is not the skip link")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    if page.evaluate("document.querySelector('#list') !== null && document.querySelector('.section a') !== null"):
+        if not page.evaluate("document.activeElement.closest('.section') !== null"):
+            problems.append("the skip link does not lead to the list")
+    for key in ("Tab", "Shift+Tab"):
+        if key == "Shift+Tab":
+            page.evaluate("[...document.querySelectorAll('main a[href]')].slice(0, 90).at(-1)?.focus()")
+        for _ in range(STOPS):
+            page.keyboard.press(key)
+            covered = page.evaluate(COVERED)
+            if covered is not None:
+                problems.append(f"the focus is hidden after {key}: {covered}")
+    return problems[:8]
+
+
+main()
