@@ -41,7 +41,7 @@ extension LoadedSite {
   /// - Returns: Whether pages stay as they are, those of `filesWithMissingReferences` aside; if not, the site has to be read again.
   package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> Bool {
     let known = content.collections[collection]
-    if known.listing.others.contains(name) { return exists && !known.pictures.contains(RelativePath(name)) }
+    if known.listing.others.contains(name) { return exists && known.pictures[RelativePath(name)] == nil }
     if !exists { return true }
     var listing = known.listing
     guard listing.insertOther(name) else { return false }

@@ -9,7 +9,8 @@ extension LoadedSite {
   ///   - collection: The position of the item's collection, which decides where links lead.
   package func html(ofNotes notes: [UInt8], inCollectionAt collection: Int) -> [UInt8] {
     let loader = loader.loader(ofCollection: collection, knowing: knowledge)
-    let renderer = NotesRenderer(site: loader.site, links: loader.links, collection: loader.listing.id)
+    let renderer = NotesRenderer(
+      site: loader.site, links: loader.links, listing: loader.listing, pictures: loader.pictures)
     var read = ItemFile(item: Item(fileStem: "", values: []))
     read.notes = notes.indices
     var (findings, run) = (FileFindings(), ItemRun())

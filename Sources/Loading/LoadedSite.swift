@@ -10,6 +10,9 @@ package struct LoadedSite: Sendable {
   var loader: ContentLoader
   var knowledge: LinkKnowledge
 
+  /// What is known of the files that pages show.
+  package var pictures: PictureLibrary { loader.pictures }
+
   /// Reads notes of items that were taken from the cache and whose pages have to be made after all.
   ///
   /// - Parameters:

@@ -1,4 +1,3 @@
-package import Concurrency
 package import Files
 package import PaperLayout
 import PaperShim
@@ -62,7 +61,7 @@ package final class PictureStore {
   }
 
   /// Scales pictures down on all cores, so that they are at hand when they are drawn.
-  package func prepare(_ pictures: [PictureReference]) throws(Interruption) {
+  package func prepare(_ pictures: [PictureReference]) throws {
     try cache.prepare(pictures.filter { !$0.path.lowercased().hasSuffix(".svg") }, in: folder)
   }
 

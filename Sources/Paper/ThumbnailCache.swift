@@ -66,9 +66,9 @@ package final class ThumbnailCache: Sendable {
   }
 
   /// Makes the thumbnails that there are not yet, on all cores.
-  func prepare(_ pictures: [PictureReference], in collection: Folder) throws(Interruption) {
+  func prepare(_ pictures: [PictureReference], in collection: Folder) throws {
     guard folder != nil else { return }
-    try PictureBatch.forEach(pictures.count) { position throws(Interruption) in
+    _ = try Parallel.map(pictures.count, makeWorker: {}) { _, position in
       try Interruption.check()
       guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
         !has(name)

@@ -10,6 +10,7 @@ import Synchronization
 /// Renders files for several threads at a time. Each renderer is used by one of them.
 final class RendererPool: Sendable {
   private let slots: [Slot]
+  private let pictures = PictureMemory()
 
   init() {
     slots = (0..<Parallel.workers).map { _ in Slot() }
@@ -18,9 +19,9 @@ final class RendererPool: Sendable {
   /// The bytes of a file; nil if a build would make none.
   func bytes(of file: ResidentFile, in state: ResidentState) throws -> [UInt8]? {
     for slot in slots {
-      if let bytes = try slot.tools.withLockIfAvailable({ try Self.bytes(of: file, in: state, &$0) }) { return bytes }
+      if let bytes = try slot.tools.withLockIfAvailable({ try render(file, in: state, &$0) }) { return bytes }
     }
-    return try slots[state.generation % slots.count].tools.withLock { try Self.bytes(of: file, in: state, &$0) }
+    return try slots[state.generation % slots.count].tools.withLock { try render(file, in: state, &$0) }
   }
 
   /// Calls a function with a formatter for a site that no other thread uses meanwhile.
@@ -28,11 +29,11 @@ final class RendererPool: Sendable {
     try slots[0].tools.withLock { try body(Tools.formatter(&$0, for: site)) }
   }
 
-  private static func bytes(
-    of file: ResidentFile, in state: ResidentState, _ tools: inout Tools?
-  ) throws -> [UInt8]? {
+  private func render(_ file: ResidentFile, in state: ResidentState, _ tools: inout Tools?) throws -> [UInt8]? {
+    let settings = state.loaded.pictures.settings
     var renderer = FileRenderer(
-      state.content, PageRenderer(state.pages, formatter: Tools.formatter(&tools, for: state.content.settings)))
+      state.content, PageRenderer(state.pages, formatter: Tools.formatter(&tools, for: state.content.settings))
+    ) { [pictures] in try pictures.pictures(of: $0, in: $1, settings) }
     switch file {
     case .file(let content, let path):
       let bytes = try renderer.bytes(of: content, at: path)

@@ -25,7 +25,7 @@ package final class ResidentSite: Sendable {
   package init(root: String, options: @escaping @Sendable () throws -> LoadOptions) throws {
     self.root = root
     self.options = options
-    let (state, orders) = try ResidentState.load(root: root, options())
+    let (state, orders) = try ResidentState.load(root: root, options(), after: nil)
     current = Mutex(state)
     self.orders = Mutex(orders)
   }
@@ -68,7 +68,7 @@ package final class ResidentSite: Sendable {
   /// Reads the whole site again. Pages stay as they were if the settings, a configuration or a template has errors.
   private func reload(_ state: inout ResidentState, _ orders: inout [KeptOrder]) {
     do {
-      let (read, newOrders) = try ResidentState.load(root: root, options())
+      let (read, newOrders) = try ResidentState.load(root: root, options(), after: state)
       if read.diagnostics.contains(where: { $0.severity == .error && !$0.isOfItem }) {
         state.diagnostics = read.diagnostics
         state.isOutdated = true
@@ -86,8 +86,14 @@ package final class ResidentSite: Sendable {
 }
 
 extension ResidentState {
-  static func load(root: String, _ options: LoadOptions) throws -> (ResidentState, [KeptOrder]) {
+  /// Reads a whole site.
+  ///
+  /// - Parameter earlier: The site as it was, whose pictures are not read again if they have not changed.
+  static func load(
+    root: String, _ options: LoadOptions, after earlier: ResidentState?
+  ) throws -> (ResidentState, [KeptOrder]) {
     var loader = try SiteLoader(root: root, options: options)
+    if let earlier { loader.pictures.learn(from: earlier.loaded.pictures) }
     let loaded = try loader.load(keepingNotesOn: root)
     let (pages, orders) = try SitePages.keepingOrder(loaded.content)
     let findings = pages.diagnostics(loaded.content)

@@ -39,7 +39,7 @@ enum ControlKind: Hashable {
     case .rating: self = Self.stars(field, shown: shown)
     case .flag: self = ["", FlagText.yes, FlagText.no].contains(shown) ? .flag : .line(mode: .text)
     case .choice: self = .options(field.options)
-    case .list: self = .list
+    case .list, .images: self = .list
     case .link: self = field.isMany ? .list : .line(mode: .text)
     case .url: self = .line(mode: .url)
     case .isbn, .vin: self = .line(mode: .text)

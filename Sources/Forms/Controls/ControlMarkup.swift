@@ -188,7 +188,7 @@ extension ControlMarkup {
     case .money: field.field.currency.code
     case .number: field.field.unit
     case .rating: "/ \(field.field.highestRating)"
-    case .text, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .link: nil
+    case .text, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: nil
     }
   }
 

@@ -40,7 +40,7 @@ struct ControlText {
     let oldText = if case .text(let text)? = old { text } else { String?.none }
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
-    case .list: return .setList(TextList.split(shown))
+    case .list, .images: return .setList(TextList.split(shown))
     case .link where field.isMany: return .setList(TextList.split(shown))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
     case .flag: return .set(FlagText.written(shown, like: oldText))

@@ -73,8 +73,9 @@ struct ColumnInference {
     if fit(texts, .flag) { return .flag }
     if fit(texts, .url) { return .url }
     let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"]
-    if texts.allSatisfy({ text in endings.contains { text.lowercased().hasSuffix($0) } }), fit(texts, .image) {
-      return .image
+    let names = texts.flatMap { $0.split(separator: ";") }
+    if names.allSatisfy({ name in endings.contains { name.lowercased().hasSuffix($0) } }), fit(texts, .images) {
+      return names.count > texts.count ? .images : .image
     }
     return .text
   }
@@ -84,7 +85,7 @@ struct ColumnInference {
     var field = field
     let isFitting =
       switch rule.type {
-      case .text, .list, .choice, .link: true
+      case .text, .list, .choice, .images, .link: true
       case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image: fit(texts, rule.type)
       }
     field.type = isFitting ? rule.type : .text

@@ -8,7 +8,8 @@ import Synchronization
 package final class PictureLibrary: Sendable {
   private struct State {
     var entries: [PictureSource: PictureEntry] = [:]
-    var cached: [PictureSource: CachedPicture] = [:]
+    /// What was known before of files that may have changed since.
+    var earlier: [PictureSource: PictureEntry] = [:]
     /// Pictures whose pixels turned out to be damaged.
     var damaged: [PictureSource: PictureFailure] = [:]
   }
@@ -33,9 +34,17 @@ package final class PictureLibrary: Sendable {
     guard cache.pictureRecipe == recipe else { return }
     state.withLock { state in
       for picture in cache.pictures {
-        state.cached[PictureSource(collection: picture.collection, path: picture.file.path)] = picture
+        let source = PictureSource(collection: picture.collection, path: picture.file.path)
+        state.earlier[source] = PictureEntry(picture)
       }
     }
+  }
+
+  /// Takes from a library of the same site what it knows of files that have not changed since.
+  package func learn(from other: PictureLibrary) {
+    guard other.recipe == recipe else { return }
+    let entries = other.state.withLock { $0.entries }
+    state.withLock { $0.earlier.merge(entries) { _, new in new } }
   }
 
   /// Notes that the pixels of a picture are damaged, which its beginning does not tell.
@@ -53,9 +62,9 @@ package final class PictureLibrary: Sendable {
   ///   - folder: That folder.
   func entry(_ path: RelativePath, ofCollection collection: String, in folder: Folder) -> PictureEntry {
     let source = PictureSource(collection: collection, path: path)
-    let (known, cached, failure) = state.withLock { ($0.entries[source], $0.cached[source], $0.damaged[source]) }
+    let (known, earlier, failure) = state.withLock { ($0.entries[source], $0.earlier[source], $0.damaged[source]) }
     if let known { return known }
-    var entry = look(at: path, in: folder, cached)
+    var entry = look(at: path, in: folder, earlier)
     if let failure { entry.content = .invalid(failure) }
     state.withLock { $0.entries[source] = entry }
     return entry
@@ -66,8 +75,7 @@ package final class PictureLibrary: Sendable {
     state.withLock { $0.entries[source] }
   }
 
-  private func look(at path: RelativePath, in folder: Folder, _ cached: CachedPicture?) -> PictureEntry {
-    let known = cached.flatMap(PictureEntry.init)
+  private func look(at path: RelativePath, in folder: Folder, _ known: PictureEntry?) -> PictureEntry {
     if let known, let fingerprint = known.fingerprint,
       (try? folder.status(at: path)).flatMap({ $0 }).map(SourceFingerprint.init) == fingerprint
     {

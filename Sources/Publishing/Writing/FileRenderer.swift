@@ -1,16 +1,21 @@
 package import Addresses
 package import Files
 package import Loading
-import Pictures
+package import Pictures
 package import Rendering
 
 /// Renders the files of an output, whether they are written to a disk or sent to a browser. Each thread has a renderer of its own.
 package struct FileRenderer {
+  /// Gives the pictures that are published for a file in a collection's folder, from the smallest up.
+  package typealias Pictures = (RelativePath, CollectionContent) throws -> [RenderedPicture]
+
   private let content: SiteContent
+  private let pictures: Pictures
   private var pages: PageRenderer
 
-  package init(_ content: SiteContent, _ pages: PageRenderer) {
+  package init(_ content: SiteContent, _ pages: PageRenderer, pictures: @escaping Pictures) {
     self.content = content
+    self.pictures = pictures
     self.pages = pages
   }
 
@@ -30,7 +35,7 @@ package struct FileRenderer {
     case .asset(let name): content.templates.assets[name] ?? []
     case .alias(let collection, let item): pages.alias(ofItem: item, ofCollection: collection)
     case .picture(let collection, let source, let variant):
-      try Picture.render(bytes(of: source, ofCollection: collection), pictureSettings)[variant].bytes
+      try pictures(source, content.collections[collection])[variant].bytes
     case .original(let collection, let source): try Picture.strip(bytes(of: source, ofCollection: collection))
     case .copy(let collection, let source): try bytes(of: source, ofCollection: collection)
     case .picturePage(let collection, let index): pages.picture(index, ofCollection: collection)
@@ -73,10 +78,6 @@ package struct FileRenderer {
 
   /// The sitemaps; the first is the only one, or the index of the others.
   package func sitemaps() -> [(path: OutputPath, bytes: [UInt8])] { pages.sitemaps() }
-
-  private var pictureSettings: PictureSettings {
-    PictureSettings(sizes: content.settings.pictures.sizes, quality: content.settings.pictures.quality)
-  }
 
   /// The bytes of a file in a collection's folder.
   private func bytes(of source: RelativePath, ofCollection collection: Int) throws(FileFailure) -> [UInt8] {

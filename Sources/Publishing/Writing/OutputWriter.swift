@@ -16,7 +16,7 @@ struct OutputWriter {
   init(_ build: BuildWork, to tree: OutputTree) {
     self.build = build
     self.tree = tree
-    renderer = FileRenderer(build.content, PageRenderer(build.site))
+    renderer = FileRenderer(build.content, PageRenderer(build.site), pictures: build.pictures.pictures)
   }
 
   /// Does a job.
