@@ -97,13 +97,16 @@ private struct PlaceSearch {
         name,
         "'\(name.text)' is in a comment, which hyphens in a value may end; write it as a comment of the template: {{! … }}"
       )
-    } else if contexts.contains(where: \.isCode) {
+    } else if contexts.contains(where: \.isCode), !Self.scriptValues.contains(name.text) {
       report(
         name,
         "'\(name.text)' would be taken for code here; put it into an attribute of its own, as in data-value=\"{{\(name.text)}}\""
       )
     }
   }
+
+  /// The values that are made for scripts: JSON in which no tag begins.
+  private static let scriptValues: Set = ["metadata"]
 
   private mutating func report(_ name: TemplateName, _ message: String) {
     found.insert(.warning(.templatePlace, in: file.path, at: name.range, message))

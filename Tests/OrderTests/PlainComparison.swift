@@ -68,8 +68,8 @@ struct PlainComparison {
       return shelf.schema.fields[field].options.firstIndex(of: choice).map { [.number(Decimal($0))] }
     case .text(let one): return [text(one)]
     case .list(let texts): return texts.map(text)
-    case .picture(let picture): return [.text(picture.file)]
-    case .pictures(let pictures): return pictures.map { .text($0.file) }
+    case .picture(let picture): return [text(picture.file)]
+    case .pictures(let pictures): return pictures.map { text($0.file) }
     case .number(let number): return [.number(number)]
     case .year(let year): return [.number(Decimal(year))]
     case .flag(let flag): return [.number(Decimal(flag ? 1 : 0))]

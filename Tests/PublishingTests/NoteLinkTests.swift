@@ -45,7 +45,8 @@ struct NoteLinkTests {
   func `a picture of any name is shown`(file: String, destination: String, address: String) throws {
     #expect(
       try SmallSite.notes("![t](\(destination) \"T\")", beside: ["c/\(file)": "picture"])
-        == "<p><img src=\"../assets/c/\(address)\" alt=\"t\" title=\"T\" /></p>\n")
+        == "<p><img src=\"../assets/c/\(address)\" width=\"300\" height=\"150\" loading=\"lazy\" alt=\"t\" title=\"T\"></p>\n"
+    )
   }
 
   @Test func `an old address of an item leads to where the item is now`() throws {
@@ -98,7 +99,7 @@ struct NoteLinkTests {
         "content/c/n.md:4:20: warning: there is no 'gone.png' in the content [broken-link]",
         "content/c/n.md:4:30: warning: there is no 'gone.html' in the content [broken-link]",
         "content/c/n.md:6:5: warning: there is no '/x' in the content [broken-link]",
-        "content/c/n.md:6:13: warning: 'n.md' is a page, and a picture is a file such as front.svg [broken-link]",
+        "content/c/n.md:6:13: warning: 'n.md' is a page, and a picture is a file such as front.jpg [broken-link]",
         "content/c/n.md:7:5: warning: there is no '../../secret.md' in the content [broken-link]",
         "content/c/n.md:7:14: warning: 'collection.yaml' is a source of the site, which is not copied [broken-link]",
         "content/c/n.md:7:35: warning: 'in/other.md' is a source of the site, which is not copied [broken-link]",

@@ -56,10 +56,13 @@ struct AssetAddresses {
   private func report(
     _ file: String, at address: String, _ owner: Owner, _ findings: inout [Diagnostic]
   ) {
+    // Addresses are normalized; the names of the files may not be.
+    let difference =
+      file == owner.file
+      ? AddressKey.difference(of: file, from: owner.file) : AddressKey.difference(of: address, from: owner.address)
     findings.append(
       .error(
         .addressShared, in: file, at: .start,
-        "\(SiteAddresses.asset(address).text) is the address of \(owner.file) too"
-          + AddressKey.difference(of: address, from: owner.address)))
+        "\(SiteAddresses.asset(address).text) is the address of \(owner.file) too\(difference)"))
   }
 }

@@ -1,5 +1,6 @@
 import BuildCache
 import Catalogue
+import Language
 import Loading
 import Rendering
 
@@ -21,6 +22,7 @@ enum PageContext {
         writer.optional(neighbour) {
           $0.text(pages.collection.items[$1].name)
           $0.text(pages.collection.items[$1].id)
+          $0.text(pages.collection.items[$1].language?.tag)
         }
       }
       for picture in content.pictures(of: item) { picture.write(to: &writer) }
