@@ -135,7 +135,7 @@ extension SiteLoader {
 
   private static func settings(
     in content: Folder, diagnostics: inout [Diagnostic]
-  ) throws(LoadFailure) -> (SiteSettings, [String: SourceLocation]) {
+  ) throws(LoadFailure) -> (SiteSettings, [String: SourceRange]) {
     let path = SourcePath.siteSettings
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
@@ -206,13 +206,13 @@ extension SiteLoader {
 
   /// The collections in the order of the front page: those that the settings name, then the rest by name.
   private static func order(
-    _ found: [String: CollectionFolder], as site: SiteSettings, places: [String: SourceLocation],
+    _ found: [String: CollectionFolder], as site: SiteSettings, places: [String: SourceRange],
     diagnostics: inout [Diagnostic]
   ) -> [CollectionFolder] {
     for name in site.collections where found[name] == nil {
       diagnostics.append(
         .error(
-          .unknownCollection, in: SourcePath.siteSettings, at: places[name] ?? .start,
+          .unknownCollection, in: SourcePath.siteSettings, at: places[name] ?? SourceRange(at: .start),
           "there is no collection '\(name)', which would be content/\(name)/collection.yaml"
             + didYouMean(name, among: found.keys.sorted())))
     }

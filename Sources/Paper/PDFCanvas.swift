@@ -115,7 +115,7 @@ package final class PDFCanvas: Canvas {
     var cells = [UInt8](repeating: 0, count: 177 * 177)
     let rows = paper_qr_code(address, &cells)
     guard rows > 0 else { return }
-    // Readers need an empty border around a code.
+    // Readers need an empty border around a code: four cells, by ISO/IEC 18004.
     let border = rectangle.width * Self.quietCells / (Double(rows) + 2 * Self.quietCells)
     figure(named: alternative) {
       paper_fill_grid(
@@ -124,7 +124,7 @@ package final class PDFCanvas: Canvas {
     }
   }
 
-  private static let quietCells = 2.0
+  private static let quietCells = 4.0
 
   private func figure(named alternative: String, _ body: () -> Void) {
     alternatives.append(alternative)

@@ -68,13 +68,15 @@ package final class ThumbnailCache: Sendable {
   /// Makes the thumbnails that there are not yet, on all cores.
   func prepare(_ pictures: [PictureReference], in collection: Folder) throws {
     guard folder != nil else { return }
-    _ = try Parallel.map(pictures.count, makeWorker: {}) { _, position in
-      try Interruption.check()
-      guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
-        !has(name)
-      else { return }
-      _ = thumbnail(of: pictures[position], in: collection)
-    }
+    _ = try Parallel.map(
+      pictures.count, makeWorker: {},
+      body: { _, position in
+        try Interruption.check()
+        guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
+          !has(name)
+        else { return }
+        _ = thumbnail(of: pictures[position], in: collection)
+      })
   }
 }
 

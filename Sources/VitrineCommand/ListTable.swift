@@ -7,7 +7,7 @@ struct ListTable {
   private let listing: Listing
   private let formatter: ItemFormatter
   private let coloring: Coloring
-  private let columns: [DetailField]
+  private let columns: [ReportColumn]
   private let widths: [Int]
 
   /// The widest that a column is where there is no terminal to fit.
@@ -20,9 +20,11 @@ struct ListTable {
     self.listing = listing
     self.formatter = formatter
     self.coloring = coloring
-    columns = listing.collection.settings.report.columns
+    let settings = listing.collection.settings
+    columns = settings.report.columns(naming: settings.name)
     let wanted = columns.map { column in
-      listing.items.reduce(displayWidth(of: Self.header(of: column, in: listing.collection))) { widest, item in
+      listing.items.reduce(displayWidth(of: Self.header(of: column, in: listing.collection, formatter))) {
+        widest, item in
         max(widest, displayWidth(of: Self.cell(of: item, column, in: listing.collection, by: formatter)))
       }
     }
@@ -34,7 +36,7 @@ struct ListTable {
       let settings = listing.collection.settings
       return "\(settings.empty ?? formatter.phrases.empty(settings.title))\n"
     }
-    var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection) }))]
+    var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection, formatter) }))]
     for section in listing.sections {
       if section.kind != .all, listing.sort.hasHeaders {
         lines += ["", coloring.bold(printable(section.label, blanks: .asSpaces))]
@@ -47,16 +49,26 @@ struct ListTable {
 }
 
 extension ListTable {
-  private static func header(of column: DetailField, in collection: Collection) -> String {
-    printable(column.label ?? collection.schema.fields[column.field].label, blanks: .asSpaces)
+  private static func header(
+    of column: ReportColumn, in collection: Collection, _ formatter: ItemFormatter
+  ) -> String {
+    switch column {
+    case .name: formatter.phrases[.name]
+    case .field(let shown): printable(shown.label ?? collection.schema.fields[shown.field].label, blanks: .asSpaces)
+    }
   }
 
   private static func cell(
-    of item: Int, _ column: DetailField, in collection: Collection, by formatter: ItemFormatter
+    of item: Int, _ column: ReportColumn, in collection: Collection, by formatter: ItemFormatter
   ) -> String {
-    let value = collection.items[item].values[column.field]
-    let text = formatter.text(value, of: collection.schema.fields[column.field], as: column.form)
-    return printable(text, blanks: .asSpaces)
+    let item = collection.items[item]
+    return switch column {
+    case .name: printable(item.name, blanks: .asSpaces)
+    case .field(let shown):
+      printable(
+        formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form),
+        blanks: .asSpaces)
+    }
   }
 
   private func row(_ item: Int) -> String {
@@ -70,7 +82,8 @@ extension ListTable {
     for (position, cell) in cells.enumerated() {
       let text = Self.cut(cell, to: widths[position])
       let padding = String(repeating: " ", count: widths[position] - displayWidth(of: text))
-      let isNumber = schema.fields[columns[position].field].type.isNumeric
+      let isNumber =
+        if case .field(let shown) = columns[position] { schema.fields[shown.field].type.isNumeric } else { false }
       line += (position == 0 ? "" : "  ") + (isNumber ? padding + text : text + padding)
     }
     while line.last == " " { line.removeLast() }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -99,5 +100,23 @@ struct PictureTests {
       findings == [
         "content/c/n.md:3:8: warning: the picture is not there: content/c/front.JPG; did you mean 'front.jpg'? [image-missing]"
       ])
+  }
+
+  @Test func `a picture whose name is nearly right can be put right`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml": SmallSite.collection, "c/front.svg": "x", "c/n.md": "---\ntitle: N\nphoto: FRONT.svg\n---\n",
+      "c/m.md": "---\ntitle: M\nphoto: frnt.svg\n---\n",
+    ])
+    defer { site.remove() }
+    let found = try site.diagnostics()
+    #expect(found.map { "\($0.range.start.column)-\($0.range.end.column)" } == ["8-16", "8-17"])
+    #expect(found.map { $0.fix?.isCertain } == [false, true])
+    for (finding, name) in zip(found, ["m", "n"]) {
+      let file = SourceFile(
+        path: finding.file,
+        text: "---\ntitle: \(name.uppercased())\nphoto: \(name == "n" ? "FRONT" : "frnt").svg\n---\n")
+      let fixed = file.applying([try #require(finding.fix)]).bytes
+      #expect(String(decoding: fixed, as: UTF8.self).contains("photo: front.svg\n"))
+    }
   }
 }

@@ -37,9 +37,13 @@ struct SmallSite {
 
   /// Everything that is said about the site.
   func findings(_ change: (inout LoadOptions) -> Void = { _ in }) throws -> [String] {
+    try diagnostics(change).map(\.description)
+  }
+
+  func diagnostics(_ change: (inout LoadOptions) -> Void = { _ in }) throws -> [Diagnostic] {
     var options = LoadOptions(clock: SiteBuild.clock)
     change(&options)
-    return try SiteLoader.load(root: root.path, options: options).diagnostics.map(\.description)
+    return try SiteLoader.load(root: root.path, options: options).diagnostics
   }
 
   /// Everything that is said about a site of these files.

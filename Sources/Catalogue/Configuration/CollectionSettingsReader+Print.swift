@@ -39,12 +39,10 @@ extension CollectionSettingsReader {
       print.columnsPlace = (SourcePath.siteSettings, node.location)
     }
     guard print.columns.isEmpty else { return }
-    print.columns = report.columns.map { .field($0) }
-    let showsName = !report.columns.contains { name.fields.contains($0.field) }
-    if let column = report.nameColumn ?? (showsName ? 0 : nil) { print.columns.insert(.name, at: column) }
+    print.columns = report.columns(naming: name)
   }
 
-  private mutating func columns(_ node: Node) -> [PrintColumn] {
+  private mutating func columns(_ node: Node) -> [ReportColumn] {
     (node.items ?? [node]).compactMap { node in
       if node.text == "name", schema.position(of: "name") == nil { return .name }
       return shownFields(node, "columns").first.map { .field($0) }

@@ -17,7 +17,7 @@ package struct PrintSettings: Sendable {
   /// Nil for the paper of the site's region.
   package var paper: PaperSize?
 
-  package var columns: [PrintColumn] = []
+  package var columns: [ReportColumn] = []
   /// Where the columns are named, for errors.
   package var columnsPlace: (file: String, location: SourceLocation)?
   package var totals: [Total] = []
@@ -42,13 +42,6 @@ package struct LabelSettings: Sendable {
   package var lines: [ItemText] = []
   /// Whether labels have a QR code of the item's address.
   package var hasCode = true
-}
-
-/// A column of a printed table.
-package enum PrintColumn: Sendable, Hashable {
-  /// What the item is called.
-  case name
-  case field(DetailField)
 }
 
 /// What site.yaml says of `print`. What names fields waits for the collections that have them.

@@ -10,7 +10,7 @@ package struct SiteSettingsReader {
   /// The settings that `file` holds, and where it names each collection.
   package static func read(
     _ file: SourceFile, diagnostics: inout [Diagnostic]
-  ) -> (site: SiteSettings, places: [String: SourceLocation]) {
+  ) -> (site: SiteSettings, places: [String: SourceRange]) {
     var findings: [Diagnostic] = []
     let document = YAMLDocument.read(file, diagnostics: &findings)
     diagnostics += findings
@@ -89,17 +89,17 @@ extension SiteSettingsReader {
     site.url = WebAddress.normalized(text.hasSuffix("/") ? text : text + "/")
   }
 
-  private mutating func readCollections(_ node: Node?) -> [String: SourceLocation] {
-    var places: [String: SourceLocation] = [:]
+  private mutating func readCollections(_ node: Node?) -> [String: SourceRange] {
+    var places: [String: SourceRange] = [:]
     guard let node, !reader.isReported(node) else { return places }
     for (name, node) in reader.texts(node, "collections") {
       if let first = places[name] {
         reader.add(
           .error(
             .settingValue, in: reader.file.path, at: reader.file.range(of: node), "collections names '\(name)' twice"
-          ).noting("first named here", at: SourceRange(at: first)))
+          ).noting("first named here", at: first))
       } else {
-        places[name] = node.location
+        places[name] = reader.file.range(of: node)
         site.collections.append(name)
       }
     }

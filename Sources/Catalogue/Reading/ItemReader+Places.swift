@@ -9,13 +9,26 @@ extension ItemReader {
     value(ofField: position, in: file).map { file.range(of: $0) } ?? SourceRange(at: .start)
   }
 
-  /// Where `file` names one of the pictures of a field.
-  package func range(ofPicture number: Int, ofField position: Int, in file: SourceFile) -> SourceRange {
-    guard let value = value(ofField: position, in: file) else { return SourceRange(at: .start) }
+  /// What is wrong with one of the pictures of a field, where `file` names it.
+  package func diagnostic(
+    _ finding: ValueFinding, ofPicture number: Int, ofField position: Int, in file: SourceFile
+  ) -> Diagnostic {
+    let node = node(ofPicture: number, ofField: position, in: file)
+    var diagnostic = Diagnostic(
+      finding.severity, finding.id, in: file.path, at: node.map { file.range(of: $0) } ?? SourceRange(at: .start),
+      "the picture \(finding.message)")
+    if let node, let meant = finding.meant {
+      diagnostic.fix = file.fix(node, to: meant, isCertain: finding.isCertain)
+    }
+    return diagnostic
+  }
+
+  private func node(ofPicture number: Int, ofField position: Int, in file: SourceFile) -> Node? {
+    guard let value = value(ofField: position, in: file) else { return nil }
     // Empty items of a list are no pictures.
     let pictures = (value.items ?? [value]).filter { $0.text.map(\.isVisible) ?? true }
     let picture = pictures.indices.contains(number) ? pictures[number] : value
-    return file.range(of: picture.entries?.first { $0.key == "file" }?.value ?? picture)
+    return picture.entries?.first { $0.key == "file" }?.value ?? picture
   }
 
   private func value(ofField position: Int, in file: SourceFile) -> Node? {

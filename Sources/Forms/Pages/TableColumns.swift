@@ -9,6 +9,6 @@ enum TableColumns {
     let columns = settings.report.columns.map(\.field)
     var known: Set<Int> = []
     return (columns.isEmpty ? Array(settings.schema.fields.indices) : columns)
-      .filter { settings.schema.fields[$0].type != .image && known.insert($0).inserted }.prefix(most).map(\.self)
+      .filter { !settings.schema.fields[$0].type.isPictorial && known.insert($0).inserted }.prefix(most).map(\.self)
   }
 }

@@ -47,8 +47,12 @@ extension PictureFile {
     let place = "content/\(listing.id)/\(path)"
     switch self {
     case .file, .missing:
-      let meant = listing.others.suggestion(for: path, hasEndings: true).map { "; did you mean '\($0)'?" }
-      return .warning(.imageMissing, "is not there: \(place)\(meant ?? "")")
+      let meant = listing.others.suggestion(for: path, hasEndings: true)
+      let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+      var finding = ValueFinding.warning(.imageMissing, "is not there: \(place)\(question)")
+      finding.meant = meant
+      finding.isCertain = meant?.lowercased() == path.lowercased()
+      return finding
     case .folder: return .warning(.imageMissing, "is a folder: \(place)")
     case .item, .source: return .warning(.imageMissing, "is a source of the site, which is not copied: \(place)")
     case .unreadable(let reason): return .error(.fileUnreadable, "cannot be copied: \(place): \(reason)")

@@ -18,6 +18,8 @@ struct AddressCheck {
     let address: String
     /// How messages name it.
     let name: String
+    /// Where it is written; nil of what the program itself makes.
+    var place: (file: String, location: SourceLocation)?
   }
 
   init(_ listing: CollectionListing, sorts: [Sort], styles: [ListSettings.Style]) {
@@ -50,7 +52,7 @@ extension AddressCheck {
     if let owner = owners[key] {
       report(item.fileStem, in: path, at: .start, owner)
     } else {
-      owners[key] = Owner(address: item.fileStem, name: path)
+      owners[key] = Owner(address: item.fileStem, name: path, place: (path, .start))
     }
   }
 
@@ -61,24 +63,28 @@ extension AddressCheck {
       report(alias.address, in: path, at: alias.location, Owner(address: item.id, name: "the item itself"))
     } else if let owner = owners[key] {
       let isOwn = owner.name == Self.name(ofAliasIn: path)
-      let named = isOwn ? Owner(address: owner.address, name: "another alias of the item") : owner
+      let named = isOwn ? Owner(address: owner.address, name: "another alias of the item", place: owner.place) : owner
       report(alias.address, in: path, at: alias.location, named)
     } else if let other = Self.index(of: key.text, in: items) {
       let stem = items[other].fileStem
-      report(alias.address, in: path, at: alias.location, Owner(address: stem, name: listing.path(of: stem)))
+      let file = listing.path(of: stem)
+      report(alias.address, in: path, at: alias.location, Owner(address: stem, name: file, place: (file, .start)))
     } else {
-      owners[key] = Owner(address: alias.address, name: Self.name(ofAliasIn: path))
+      owners[key] = Owner(
+        address: alias.address, name: Self.name(ofAliasIn: path), place: (path, alias.location))
     }
   }
 
   private static func name(ofAliasIn path: String) -> String { "an alias in \(path)" }
 
   private mutating func report(_ address: String, in path: String, at location: SourceLocation, _ owner: Owner) {
+    let finding = Diagnostic.error(
+      .addressShared, in: path, at: location,
+      "\(listing.id)/\(address).html is the address of \(owner.name) too"
+        + AddressKey.difference(of: address, from: owner.address))
+    guard let place = owner.place else { return diagnostics.append(finding) }
     diagnostics.append(
-      .error(
-        .addressShared, in: path, at: location,
-        "\(listing.id)/\(address).html is the address of \(owner.name) too"
-          + AddressKey.difference(of: address, from: owner.address)))
+      finding.noting("the address is this file's first", in: place.file, at: SourceRange(at: place.location)))
   }
 
   /// The position of the item whose file has exactly this name.

@@ -63,6 +63,7 @@ struct AssetAddresses {
     findings.append(
       .error(
         .addressShared, in: file, at: .start,
-        "\(SiteAddresses.asset(address).text) is the address of \(owner.file) too\(difference)"))
+        "\(SiteAddresses.asset(address).text) is the address of \(owner.file) too\(difference)"
+      ).noting("the address is this file's first", in: owner.file, at: SourceRange(at: .start)))
   }
 }

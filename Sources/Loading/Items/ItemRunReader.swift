@@ -157,10 +157,7 @@ struct ItemRunReader {
         } catch {
           // What is wrong with a default is said where that is written.
           if isDefault { continue }
-          findings.diagnostics.append(
-            Diagnostic(
-              error.severity, error.id, in: file.path,
-              at: items.range(ofPicture: number, ofField: position, in: file), "the picture \(error.message)"))
+          findings.diagnostics.append(items.diagnostic(error, ofPicture: number, ofField: position, in: file))
         }
       }
       if shown.isEmpty {

@@ -66,7 +66,7 @@ struct NotesRenderer {
     var places = LinkPlaces(file, read)
     for (link, problem) in found.problems.sorted(by: { ($0.link.line, $0.link.column) < ($1.link.line, $1.link.column) }
     ) {
-      findings.diagnostics.append(problem.diagnostic(in: file, at: places.location(of: link)))
+      findings.diagnostics.append(problem.diagnostic(in: file, at: places.range(of: link)))
     }
     if let omitted {
       let line = file.location(ofByte: notes.startIndex).line + omitted - 1

@@ -27,7 +27,19 @@ struct LinkPlaces {
     next = notes.startIndex
   }
 
-  mutating func location(of link: MarkdownLink) -> SourceLocation {
+  /// From where a link begins up to the end of its address; only the place where it begins if the address is not on the same line, or written in
+  /// another way.
+  mutating func range(of link: MarkdownLink) -> SourceRange {
+    let start = location(of: link)
+    let rest = notes[min(index, notes.endIndex)...].prefix { !Self.endsLine($0) }
+    guard !link.destination.isEmpty, let address = rest.firstRange(of: Array(link.destination.utf8)) else {
+      return SourceRange(at: start)
+    }
+    let length = rest[..<address.upperBound].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return SourceRange(start, SourceLocation(line: start.line, column: start.column + length))
+  }
+
+  private mutating func location(of link: MarkdownLink) -> SourceLocation {
     seek(line: link.line)
     let column = lineStart + max(0, link.column - 1)
     let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])

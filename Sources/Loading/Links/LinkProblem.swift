@@ -22,8 +22,8 @@ struct LinkProblem {
 
   static func unreadable(_ message: String) -> LinkProblem { LinkProblem(.error, .fileUnreadable, message) }
 
-  func diagnostic(in file: SourceFile, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(severity, id, in: file.path, at: location, message)
+  func diagnostic(in file: SourceFile, at range: SourceRange) -> Diagnostic {
+    Diagnostic(severity, id, in: file.path, at: range, message)
   }
 }
 

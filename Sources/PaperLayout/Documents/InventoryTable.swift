@@ -7,7 +7,7 @@ final class InventoryTable: TableSource {
   /// What is shown beside the configured columns.
   private enum Content {
     case number, picture
-    case column(PrintColumn)
+    case column(ReportColumn)
     case deletedOn, because, box, code
   }
 
@@ -57,7 +57,7 @@ final class InventoryTable: TableSource {
     columns = contents.map { Self.column(for: $0, source, photos) }
   }
 
-  private static func isPicture(_ column: PrintColumn, _ source: PrintSource) -> Bool {
+  private static func isPicture(_ column: ReportColumn, _ source: PrintSource) -> Bool {
     if case .field(let shown) = column { source.collection.schema.fields[shown.field].type.isPictorial } else { false }
   }
 
@@ -74,7 +74,7 @@ final class InventoryTable: TableSource {
     }
   }
 
-  private static func content(of column: PrintColumn, _ source: PrintSource) -> TableColumn.Content {
+  private static func content(of column: ReportColumn, _ source: PrintSource) -> TableColumn.Content {
     guard case .field(let shown) = column else { return .text }
     let field = source.collection.schema.fields[shown.field]
     switch field.type {

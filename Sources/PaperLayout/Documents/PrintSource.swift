@@ -62,7 +62,7 @@ extension PrintSource {
     return hasSections ? "\(formatter.values.year(section + 1)).\(place)" : place
   }
 
-  func label(of column: PrintColumn) -> String {
+  func label(of column: ReportColumn) -> String {
     switch column {
     case .name: phrases[.name]
     case .field(let shown): shown.label ?? collection.schema.fields[shown.field].label
@@ -70,7 +70,7 @@ extension PrintSource {
   }
 
   /// What an item shows in a column, on one line.
-  func text(of item: Item, in column: PrintColumn) -> String {
+  func text(of item: Item, in column: ReportColumn) -> String {
     switch column {
     case .name: item.name
     case .field(let shown):

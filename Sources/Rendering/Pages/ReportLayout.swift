@@ -3,13 +3,7 @@ import Language
 
 /// How the tables of an inventory are set: all have the same widths, which their contents decide.
 struct ReportLayout {
-  /// A column, and what of an item stands in it.
-  enum Column {
-    case name
-    case field(DetailField)
-  }
-
-  let columns: [Column]
+  let columns: [ReportColumn]
   /// How wide each column is, in fiftieths of the table.
   let shares: [Int]
   /// The paper, and whether the table needs its long side: `a4`, `letter-wide`.
@@ -33,10 +27,7 @@ struct ReportLayout {
 
   init(_ collection: Collection, _ items: [Int], language: LanguageTag, formatter: ItemFormatter) {
     let settings = collection.settings
-    let shown = settings.report.columns
-    let showsNames = !shown.contains { settings.name.fields.contains($0.field) }
-    var columns: [Column] = shown.map { .field($0) }
-    if let position = settings.report.nameColumn ?? (showsNames ? 0 : nil) { columns.insert(.name, at: position) }
+    let columns = settings.report.columns(naming: settings.name)
     self.columns = columns
     linked =
       columns.firstIndex { column in
@@ -56,7 +47,7 @@ struct ReportLayout {
   }
 
   private static func text(
-    of item: Item, in column: Column, _ collection: Collection, _ formatter: ItemFormatter
+    of item: Item, in column: ReportColumn, _ collection: Collection, _ formatter: ItemFormatter
   ) -> String {
     switch column {
     case .name: item.name
@@ -66,7 +57,7 @@ struct ReportLayout {
   }
 
   /// How many letters wide a column wants to be, with a gap: numbers and dates whole, and most texts on one line.
-  private static func width(of texts: [String], _ column: Column, _ collection: Collection) -> Int {
+  private static func width(of texts: [String], _ column: ReportColumn, _ collection: Collection) -> Int {
     let widths = texts.map(letters).sorted()
     var isText = true
     var label = ""

@@ -1,0 +1,16 @@
+/// A column of an inventory.
+package enum ReportColumn: Sendable, Hashable {
+  /// What the item is called.
+  case name
+  case field(DetailField)
+}
+
+extension ReportSettings {
+  /// The columns with that of the items' names: where the configuration puts it, or else first, unless another column shows a field of the name.
+  package func columns(naming name: ItemText) -> [ReportColumn] {
+    var all = columns.map { ReportColumn.field($0) }
+    let showsName = columns.contains { name.fields.contains($0.field) }
+    if let position = nameColumn ?? (showsName ? nil : 0) { all.insert(.name, at: position) }
+    return all
+  }
+}
