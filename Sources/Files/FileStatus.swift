@@ -36,7 +36,12 @@ package struct FileStatus: Sendable, Hashable {
     size = Int(status.st_size)
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
-    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-    changed = Int64(status.st_ctim.tv_sec) * 1_000_000_000 + Int64(status.st_ctim.tv_nsec)
+    modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
+  }
+
+  /// A time in nanoseconds since 1970, which reach from the year 1677 to 2262; the nearest of these for others.
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(clamping: Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec))
   }
 }

@@ -1,15 +1,20 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, or the `+++` of TOML.
+/// processor joined, dashes after or before a comment, or the `+++` of TOML.
 ///
-/// It counts only if the line below it begins with a key, so that a thematic break among notes stays one.
+/// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
+/// lines up to the next dashes have to be of keys.
 struct MisplacedFence: Hashable {
   enum Problem: Hashable {
     /// Something invisible before or after three dashes.
     case invisible
     /// Other dashes, or another number of them.
     case dashes
+    /// A comment, a heading or the like before it.
+    case preceded
+    /// A comment after it.
+    case followed
     case toml
   }
 
@@ -31,14 +36,51 @@ struct MisplacedFence: Hashable {
       case let dashes where dashes.unicodeScalars.allSatisfy(Self.isDash) && dashes != "-" && dashes != "−": .dashes
       default: nil
       }
-    guard let problem, Self.beginsWithKey(text[line.endIndex...], separator: problem == .toml ? "=" : ":") else {
+    let end: String.UnicodeScalarView.Index
+    if let problem, Self.beginsWithKey(text[line.endIndex...], separator: problem == .toml ? "=" : ":") {
+      (self.problem, end) = (problem, line.endIndex)
+    } else if let enclosed = Self.enclosed(in: text[...]) {
+      (self.problem, end) = enclosed
+    } else {
       return nil
     }
-    self.problem = problem
-    bytes = start..<start + text[..<line.endIndex].reduce(0) { $0 + UTF8.width($1) }
+    bytes = start..<start + text[..<end].reduce(0) { $0 + UTF8.width($1) }
   }
 
-  private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r"]
+  private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+
+  /// Two lines of dashes with nothing but keys between them, the first of which has something before or after it, and where that line ends.
+  private static func enclosed(in text: Substring.UnicodeScalarView) -> (Problem, Substring.UnicodeScalarView.Index)? {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)[...]
+    let before = lines.prefix { isPassedOver($0.drop(while: isInvisible)) }
+    lines = lines.dropFirst(before.count)
+    guard let opening = lines.first, let closing = lines.dropFirst().firstIndex(where: { isFence($0) }) else {
+      return nil
+    }
+    let hasComment =
+      opening.starts(with: "---".unicodeScalars) && opening.dropFirst(3).drop(while: isInvisible).first == "#"
+    guard hasComment || isFence(opening) else { return nil }
+    let body = lines[lines.index(after: lines.startIndex)..<closing].filter { $0.contains { !isInvisible($0) } }
+    guard let first = body.first, beginsWithKey(first, separator: ":"),
+      body.allSatisfy({ $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":") })
+    else { return nil }
+    let isPlain = opening.starts(with: "---".unicodeScalars)
+    return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
+  }
+
+  /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
+  private static func isPassedOver(_ line: Substring.UnicodeScalarView) -> Bool {
+    switch line.first {
+    case nil, "#", "%": true
+    case "<": line.starts(with: "<!--".unicodeScalars)
+    default: false
+    }
+  }
+
+  /// Whether a line is three hyphens, with or without spaces between them.
+  private static func isFence(_ line: Substring.UnicodeScalarView) -> Bool {
+    line.allSatisfy { $0 == "-" || isInvisible($0) } && line.count { $0 == "-" } == 3
+  }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
@@ -67,8 +109,10 @@ extension MisplacedFence {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     var diagnostic = Diagnostic.error(
       .frontMatterForm, in: file.path, at: file.range(of: bytes, from: .start), "front matter \(rule)")
-    if problem != .toml {
+    switch problem {
+    case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
+    case .preceded, .followed, .toml: break
     }
     return diagnostic
   }
@@ -78,6 +122,9 @@ extension MisplacedFence {
     case .invisible:
       "begins with '---' in the very first line; remove the blank lines, spaces or invisible characters around it"
     case .dashes: "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+    case .preceded: "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+    case .followed:
+      "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"
     }
   }

@@ -38,6 +38,9 @@ package struct OutputPlace: Sendable {
     func holds(_ folder: String) -> Bool { MountTable.holds(output, mounts.origin(of: folder)) }
     func isIn(_ folder: String) -> Bool { mounts.origins(in: folder).contains { MountTable.holds($0, output) } }
 
+    if let own = RelativePath(whole).components.first(where: { $0.hasPrefix(".") && $0.hasSuffix(".vitrine") }) {
+      return "\(own) is a folder that the program keeps for itself"
+    }
     if whole == "/" || output == mounts.origin(of: "/") { return "it is the root of the file system" }
     if let home = try getenv("HOME").map({ String(cString: $0) }).flatMap(real), home != "/", holds(home) {
       return output == mounts.origin(of: home) ? "it is your home folder" : "it contains your home folder"

@@ -9,6 +9,11 @@ enum CurrentFolder {
     return String(validatingCString: bytes)
   }
 
+  /// Why what is in a folder cannot be looked up; nil if it can.
+  static func obstacle(to path: String) -> String? {
+    access(path, X_OK) == 0 || errno != EACCES ? nil : String(cString: strerror(errno))
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -64,7 +64,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func dataFile() throws -> SourceFile {
-    if data == "-" { return SourceFile(path: "-", bytes: StandardInput.read()) }
+    if data == "-" { return SourceFile(path: "-", bytes: try StandardInput.read()) }
     do {
       let (folder, name) = try Self.open(data)
       return SourceFile(path: data, bytes: try folder.read(name).bytes)

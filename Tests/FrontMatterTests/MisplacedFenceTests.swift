@@ -9,7 +9,7 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "\n---\n", " ---\n", "\t---\n", "\r\n\r\n---\r\n", "\u{200B}---\n", "\u{FEFF}\u{FEFF}---\n", "---\u{A0}\n",
-    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n",
+    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n", "---\u{2028}", "---\u{85}",
   ])
   func `front matter after or before something invisible is an error, which has a fix`(opening: String) throws {
     let text = opening + "title: A\ndraft: yes\n---\nNotes"
@@ -34,6 +34,26 @@ struct MisplacedFenceTests {
     ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     ("----\ntitle: A\n----\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    (
+      "- - -\ntitle: A\n- - -\n",
+      "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+    ),
+    (
+      "--- # mine\ntitle: A\n---\n",
+      "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
+    ),
+    (
+      "# mine\n---\ntitle: A\ntags:\n  - b\n---\n",
+      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+    ),
+    (
+      "%YAML 1.2\n---\ntitle: A\n---\n",
+      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+    ),
+    (
+      "<!-- x -->\n\n---\ntitle: A\n---\n",
+      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+    ),
   ])
   func `other lines above keys are an error`(text: String, rule: String) {
     var findings: [Diagnostic] = []
@@ -43,7 +63,8 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
-    "-\ntitle: A", "- - -\ntitle: A", "\n***\ntitle: A\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
+    "-\ntitle: A", "- - -\ntitle: A", "# Heading\n---\nNote: a remark.\n\nMore\n---\n",
+    "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

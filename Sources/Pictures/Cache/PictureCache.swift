@@ -68,7 +68,7 @@ package final class PictureCache: Sendable {
       if text.hasSuffix(Self.fileEnding), !used.contains(text) {
         try folder.removeFile(name.bytes)
       } else if text.hasSuffix(Self.temporaryEnding), let status = try folder.status(of: name.bytes),
-        now - status.modified > Self.abandonedAfter
+        now &- status.modified > Self.abandonedAfter
       {
         try folder.removeFile(name.bytes)
       }
