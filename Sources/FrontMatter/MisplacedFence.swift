@@ -11,6 +11,8 @@ struct MisplacedFence: Hashable {
     case invisible
     /// Other dashes, or another number of them.
     case dashes
+    /// A line end that is none in files, such as U+2028.
+    case lineEnd
     /// A comment, a heading or the like before it.
     case preceded
     /// A comment after it.
@@ -38,7 +40,8 @@ struct MisplacedFence: Hashable {
       }
     let end: String.UnicodeScalarView.Index
     if let problem, Self.beginsWithKey(text[line.endIndex...], separator: problem == .toml ? "=" : ":") {
-      (self.problem, end) = (problem, line.endIndex)
+      let isUsual = line.endIndex < text.endIndex && (text[line.endIndex] == "\n" || text[line.endIndex] == "\r")
+      (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
       (self.problem, end) = enclosed
     } else {
@@ -112,7 +115,7 @@ extension MisplacedFence {
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .toml: break
+    case .preceded, .followed, .lineEnd, .toml: break
     }
     return diagnostic
   }
@@ -122,6 +125,7 @@ extension MisplacedFence {
     case .invisible:
       "begins with '---' in the very first line; remove the blank lines, spaces or invisible characters around it"
     case .dashes: "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+    case .lineEnd: "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
     case .preceded: "begins with '---' in the very first line; move what is above it below the front matter, or into it"
     case .followed:
       "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"

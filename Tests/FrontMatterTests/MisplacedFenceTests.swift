@@ -9,7 +9,7 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "\n---\n", " ---\n", "\t---\n", "\r\n\r\n---\r\n", "\u{200B}---\n", "\u{FEFF}\u{FEFF}---\n", "---\u{A0}\n",
-    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n", "---\u{2028}", "---\u{85}",
+    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n",
   ])
   func `front matter after or before something invisible is an error, which has a fix`(opening: String) throws {
     let text = opening + "title: A\ndraft: yes\n---\nNotes"
@@ -33,6 +33,10 @@ struct MisplacedFenceTests {
     ("—\ntitle: A\n—\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     ("----\ntitle: A\n----\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    (
+      "---\u{2028}title: A\u{2028}---\u{2028}",
+      "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
+    ),
     ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     (
       "- - -\ntitle: A\n- - -\n",

@@ -140,7 +140,7 @@ extension ValueReader {
       let rest = field.options.count > 12 ? " and \(field.options.count - 12) more" : ""
       let meant = suggestion(for: text, among: field.options)
       throw mustBe("one of \(shown)\(rest)\(meant.map { "; did you mean '\($0)'?" } ?? "")").suggesting(
-        meant, isCertain: meant?.lowercased() == text.lowercased())
+        meant, isCertain: field.options.filter { $0.lowercased() == text.lowercased() }.count == 1)
     }
     return text
   }

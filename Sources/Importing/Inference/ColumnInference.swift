@@ -40,7 +40,8 @@ struct ColumnInference {
       options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
     }
     return InferredField(
-      key: key, label: table.labels[column] ?? Self.label(of: column, key: key), type: type, options: options,
+      key: key, label: table.labels[column] ?? Self.label(of: column, key: key), type: type,
+      currency: type == .money ? amounts(in: Array(distinct)) : nil, options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
   }
@@ -67,7 +68,7 @@ struct ColumnInference {
       let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
       return amounts.contains(where: name.contains) ? .money : .number
     }
-    if !isCode, !hasZeros, texts.allSatisfy({ amount($0) }) { return .money }
+    if !isCode, !hasZeros, self.amounts(in: texts) != nil { return .money }
     if fit(texts, .date) { return .date }
     if fit(texts, .datetime) { return .datetime }
     if fit(texts, .flag) { return .flag }
@@ -97,13 +98,17 @@ struct ColumnInference {
 
   /// Whether every text is a value of a type, as it is or once it is cleaned.
   private func fit(_ texts: [String], _ type: FieldType) -> Bool {
-    let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
-    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: type))) != nil }
+    let field = Field(key: "", type: type, currency: currency)
+    let reader = ValueReader(field: field, clock: clock)
+    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: field))) != nil }
   }
 
-  /// Whether a text is an amount with the sign of a currency.
-  private func amount(_ text: String) -> Bool {
-    "$€£¥".contains(text.first ?? " ") && NumberReadings.of(text).count == 1
+  /// The one currency in which all texts are amounts, by their signs; nil if there is none.
+  private func amounts(in texts: [String]) -> Currency? {
+    let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
+    guard currencies.count == 1, let found = currencies.first, let found else { return nil }
+    let isFit = texts.allSatisfy { NumberReadings.of(CurrencySign.removed(from: $0, of: found)).count == 1 }
+    return isFit ? found : nil
   }
 
   private static func namesList(_ column: String) -> Bool {
@@ -116,6 +121,8 @@ struct ColumnInference {
 
   /// The column's name as a label, where the key alone would be called otherwise.
   private static func label(of column: String, key: String) -> String? {
+    let prefix = ImportTable.fieldPrefix
+    let column = column.hasPrefix(prefix) ? String(column.dropFirst(prefix.count)) : column
     if column == key { return nil }
     let words = String(column.map { "-_.".contains($0) ? " " : $0 })
     let label = words.prefix(1).uppercased() + words.dropFirst()

@@ -7,6 +7,8 @@ struct InferredField: Sendable {
   /// The column's own words, where the key does not say them.
   var label: String?
   var type: FieldType
+  /// The currency of amounts, where their signs tell it.
+  var currency: Currency?
   /// The texts of a choice, most frequent first.
   var options: [String] = []
   /// How many different texts the column has for each text that it has, from 0 to 1.
@@ -18,6 +20,7 @@ struct InferredField: Sendable {
   var definition: String {
     var parts: [String] = []
     if let label { parts.append("label: \(YAMLText.flow(label))") }
+    if let currency { parts.append("currency: \(currency.code)") }
     if isRequired { parts.append("required: true") }
     if !options.isEmpty { parts.append("options: [\(options.map(YAMLText.flow).joined(separator: ", "))]") }
     return parts.isEmpty ? type.rawValue : "{ type: \(type.rawValue), \(parts.joined(separator: ", ")) }"

@@ -30,12 +30,12 @@ struct RowValues: Sendable {
           RowField(key: key, text: isOwn ? cell.text : Clean.cell(cell.text), texts: texts, offset: cell.offset))
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
-        let type = collection.schema.fields[position].type
-        let texts = collection.schema.fields[position].isList ? source.table.texts(cell) : nil
+        let shape = collection.schema.fields[position]
+        let texts = shape.isList || shape.type.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
         fields.append(
-          RowField(key: key, text: isOwn ? text : CellValue.text(text, for: type), texts: texts, offset: cell.offset))
+          RowField(key: key, text: isOwn ? text : CellValue.text(text, for: shape), texts: texts, offset: cell.offset))
       }
     }
   }
@@ -78,6 +78,8 @@ struct RowValues: Sendable {
       let old = matter.value(ofKey: field.key) ?? .empty
       let edit = FieldEdit(field.key, field.change)
       switch old {
+      // A picture may have an alternative text and a caption.
+      case .empty where matter.hasKey(field.key) && !field.text.isEmpty: break
       case .empty: return field.text.isEmpty ? nil : edit
       case .text, .list: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
       }
@@ -85,6 +87,11 @@ struct RowValues: Sendable {
       guard let position = collection.schema.position(of: field.key) else { return edit }
       let current = values ?? collection.read(file, stem: "").item?.values ?? []
       values = current
+      if current.indices.contains(position), !current[position].pictures.isEmpty,
+        current[position].pictures.map(\.file) == field.texts ?? [field.text]
+      {
+        return nil
+      }
       let isSame =
         current.indices.contains(position) && collection.value(of: field.text, at: position) == current[position]
       return isSame ? nil : edit

@@ -26,7 +26,7 @@ extension ImportTable {
       add(record, prefix: "") { key, text, isList, offset in
         // What an item is called and where it is follow from the rest.
         if isExport, key == "name" || key == "path" { return }
-        let key = isExport && key.hasPrefix(fieldPrefix) ? String(key.dropFirst(fieldPrefix.count)) : key
+        let key = isExport ? column(ofKey: key) : key
         let position = positions[key] ?? columns.count
         if position == columns.count {
           positions[key] = position
@@ -47,6 +47,15 @@ extension ImportTable {
     table.lists = .marked
     table.isExport = isExport
     return table
+  }
+
+  /// The column of a key of an export: fields are called as they are, unless something else has their name.
+  private static func column(ofKey key: String) -> String {
+    guard key.hasPrefix(fieldPrefix) else { return key }
+    let field = String(key.dropFirst(fieldPrefix.count))
+    let isTaken =
+      ["id", "name", "path", "notes"].contains(field) || CollectionSettingsReader.reservedKeys.contains(field)
+    return isTaken ? key : field
   }
 
   /// One of several collections of an export; anything else as it is.
@@ -86,7 +95,12 @@ extension ImportTable {
       case .flag(let flag): cell(key, flag ? "yes" : "no", false, member.offset)
       case .text(let text): cell(key, text, false, member.offset)
       case .list(let values): cell(key, ListText.joined(values.compactMap(text)), true, member.offset)
-      case .record(let inner): add(inner, prefix: "\(key).", cell)
+      case .record(let inner):
+        if let file = picture(inner) {
+          cell(key, file, false, member.offset)
+        } else {
+          add(inner, prefix: "\(key).", cell)
+        }
       }
     }
   }
@@ -99,7 +113,16 @@ extension ImportTable {
     case .list(let values): values.compactMap(text).joined(separator: ", ")
     case .record(let record):
       // A person with a role and two ways of writing the name.
-      if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] { text } else { nil }
+      if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] { text } else { picture(record) }
     }
+  }
+
+  /// The file of a picture that is written as an object, with a caption perhaps; nil of anything else.
+  private static func picture(_ record: JSONRecord) -> String? {
+    guard case .text(let file)? = record["file"], record.members.allSatisfy({ PictureValue.keys.contains($0.key) })
+    else {
+      return nil
+    }
+    return file
   }
 }
