@@ -38,7 +38,8 @@ struct SiteOption: ParsableArguments {
       if CurrentFolder.isFolder(Folder.path(of: "content", in: folder)) { return folder }
       // Where it cannot be told whether this is a site, no other is taken for it.
       if let failure = CurrentFolder.obstacle(to: folder) {
-        throw Exit.inputOutput("\(folder) cannot be searched for content/: \(failure); --site names the folder that holds it")
+        throw Exit.inputOutput(
+          "\(folder) cannot be searched for content/: \(failure); --site names the folder that holds it")
       }
       guard folder != "/" else {
         throw Exit.noInput("no folder content/ here or above; --site names the folder that holds it")
