@@ -32,14 +32,14 @@ extension CollectionContent {
   ) {
     self.listing = listing
     collection = collection.inserting(item, at: position)
+    let moved = { (known: FileIndex) in known.position >= file.position ? FileIndex(known.position + 1) : known }
     for index in files.indices { files[index].item = files[index].item.map { $0 >= position ? $0 + 1 : $0 } }
     files.insert(LoadedFile(item: position), at: file.position)
-    itemFiles = itemFiles.map { $0.position >= file.position ? FileIndex($0.position + 1) : $0 }
+    itemFiles = itemFiles.map(moved)
     itemFiles.insert(file, at: position)
+    outdated = Set(outdated.map(moved))
     findings = Dictionary(
-      uniqueKeysWithValues: findings.map { known, found in
-        (known.position >= file.position ? FileIndex(known.position + 1) : known, found)
-      })
+      uniqueKeysWithValues: findings.map { (moved($0), $1) })
     aliased = aliased.map { $0 >= position ? $0 + 1 : $0 }
     notes = notes.flatMap { chunk -> [NotesChunk] in
       if chunk.items.upperBound <= position { return [chunk] }
