@@ -61,7 +61,7 @@ extension LoadedSite {
       return isReviewed ? .item(ItemChange(item: item, isSame: true, changesPictures: false, linking: [])) : .unchanged
     }
     replaceFindings(in: file, ofCollection: collection, with: findings)
-    content.collections[collection].replaceNotes(of: item, with: run.notes, count: html.count)
+    content.collections[collection].replaceNotes(of: item, with: run.notes, html)
     if !isSame { content.collections[collection].replaceItem(at: item, with: after) }
     let changesPictures = replacePictures(known.pictures, with: findings.pictures, inCollection: collection)
     let isRenamed = !isSame && (!old.name.utf8.elementsEqual(after.name.utf8) || old.sortName != after.sortName)

@@ -96,6 +96,41 @@ struct ResidentTests {
     #expect(try write("c/a.md", "---\ntitle: New\nyear: 1951\n---\n") == false, "nothing is another than before")
   }
 
+  @Test func `pictures, links and values of facets change without reading the site again`() throws {
+    let fields = "{ title: text, photo: image, tags: list, next: { type: link, to: c } }"
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: \(fields)\nname: '{{title}}'\nfacets: [tags]\n",
+      "c/a.md": "---\ntitle: First\ntags: [x]\n---\n", "c/b.md": "---\ntitle: B\nnext: a\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    func write(_ files: [String: String]) throws {
+      for (path, text) in files {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/\(path)")))
+      }
+      #expect(resident.update(SourceChanges(files.keys.map { RelativePath("content/\($0)") })))
+      #expect(resident.state.diagnostics.isEmpty)
+      #expect(resident.state.readings == 1)
+    }
+    func page(_ path: String) throws -> String {
+      String(decoding: try Self.bytes(of: path, in: resident) ?? [], as: UTF8.self)
+    }
+    func picture(_ width: Int) -> String { "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='9'/>" }
+    try write(["c/new.svg": picture(7), "c/new.md": "---\ntitle: New\nphoto: new.svg\n---\n"])
+    #expect(try page("c/new.html").contains("new.svg\" width=\"7\""))
+    #expect(try page("assets/c/new.svg").contains("width"))
+    try write(["c/new.svg": picture(8)])
+    #expect(try page("c/new.html").contains("new.svg\" width=\"8\""))
+    try write(["c/new.md": "---\ntitle: New\n---\n"])
+    #expect(try page("assets/c/new.svg").isEmpty)
+    try write(["c/a.md": "---\ntitle: Renamed\ntags: [x]\n---\n"])
+    #expect(try page("c/b.html").contains("Renamed"))
+    #expect(try page("c/tags/x.html").contains("Renamed"))
+    try write(["c/a.md": "---\ntitle: Renamed\ntags: [y]\n---\n"])
+    #expect(try page("c/tags/y.html").contains("Renamed"))
+    #expect(try page("c/tags/x.html").isEmpty)
+  }
+
   @Test func `with an error in a configuration all pages stay as they were`() throws {
     let configuration = "fields: { title: text }\nname: '{{title}}'\n"
     let site = try SmallSite(["c/collection.yaml": "", "c/a.md": "---\ntitle: A\n---\n"])

@@ -9,12 +9,20 @@ extension CollectionContent {
 
   /// Gives an item other notes.
   ///
-  /// - Parameter count: How many bytes the notes have.
-  mutating func replaceNotes(of item: Int, with kept: KeptNotes, count: Int) {
+  /// Notes in memory take the place of the old ones, so that memory does not grow with the number of edits.
+  ///
+  /// - Parameters:
+  ///   - kept: The notes as they are kept.
+  ///   - html: The same notes.
+  mutating func replaceNotes(of item: Int, with kept: KeptNotes, _ html: ArraySlice<UInt8>) {
     let after = notes.partitioningIndex { $0.items.lowerBound > item }
     guard after > 0 else { return }
     let chunk = notes[after - 1]
-    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [count])
+    if let replaced = chunk.replacing(item, with: html) {
+      notes[after - 1] = replaced
+      return
+    }
+    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [html.count])
     notes.replaceSubrange(
       after - 1..<after,
       with: [chunk.part(chunk.items.lowerBound..<item), own, chunk.part(item + 1..<chunk.items.upperBound)]

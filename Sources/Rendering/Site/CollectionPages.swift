@@ -144,7 +144,7 @@ package struct CollectionPages: Sendable {
   }
 
   /// The positions of all items, in the first sort, the deleted ones last.
-  var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
+  package var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
 }
 
 extension CollectionPages {
