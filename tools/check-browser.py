@@ -380,7 +380,7 @@ def main(program):
         print(finding, file=sys.stderr)
     if findings:
         sys.exit(1)
-    print(f"{count} cases in Chromium; axe-core and Nu find nothing on {pages} pages, light and dark, at two widths")
+    print(f"{count} cases in Chromium; axe-core and Nu find nothing on {pages} pages, light and dark, at three widths")
 
 
 if __name__ == "__main__":
