@@ -68,7 +68,7 @@ LOOK = r"""
       // A word that is wider than its place cannot but break.
       const width = [...range.getClientRects()].reduce((sum, box) => sum + box.width, 0);
       const place = node.parentElement.closest("dd, dt, td, th, h1, h2, li, p, div") ?? node.parentElement;
-      if (width > place.clientWidth * 0.9 && place.clientWidth > 200) continue;
+      if (width > place.clientWidth * 0.85 && place.clientWidth > 200) continue;
       if (/^[(]?[$€£¥]?[\d.,/:-]+[%)]?$/.test(word[0]) && word[0].length < 14) {
         problems.push(`a number is broken: ${word[0]} in ${name(node.parentElement)}`);
       } else if (lines > 2 && word[0].length / lines < 3 && /^[\p{Script=Latin}]+$/u.test(word[0])) {
