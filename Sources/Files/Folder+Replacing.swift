@@ -15,7 +15,13 @@ extension Folder {
   }
 
   private func replace(_ name: String, with bytes: [UInt8], ifStill known: FileStatus) throws(FileFailure) {
-    let temporary = try writeTemporaryFile([bytes], rights: try rights(of: name), isDurable: true)
+    let temporary: String
+    do {
+      temporary = try writeTemporaryFile([bytes], rights: try rights(of: name), isDurable: true)
+    } catch {
+      // The file that a person knows of.
+      throw FileFailure("write", self.path(of: name), code: error.code)
+    }
     do throws(FileFailure) {
       guard try status(of: name) == known else {
         throw FileFailure("replace", self.path(of: name), code: ESTALE)

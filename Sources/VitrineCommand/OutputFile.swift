@@ -97,7 +97,9 @@ struct OutputFile {
   private func reported(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let failure as FileFailure {
+    } catch let cause as FileFailure {
+      // The file that the person knows of, which has no temporary name.
+      let failure = FileFailure("write", path, code: cause.code)
       throw [EACCES, EROFS, EPERM, ENOENT, ENOTDIR, EISDIR].contains(failure.code)
         ? Exit.cannotCreate("\(failure)") : Exit.inputOutput("\(failure)")
     } catch let exit as ExitCode {
