@@ -291,7 +291,7 @@ def everything_works_by_keyboard(visit):
 
 
 def check_pages(browser, site, folder):
-    """axe-core and the Nu checker on every form, in both colour schemes and at both widths."""
+    """axe-core and the Nu checker on every form, in both colour schemes, and at 320, 390 and 1200 pixels."""
     findings, sources = [], []
     pages = {
         "list": ("/cars/index.html", None), "detail": ("/books/1984.html", None), "new": ("/-/new/books", None),
@@ -302,7 +302,7 @@ def check_pages(browser, site, folder):
         "conflict": ("/-/item/cars/1960-ford-falcon", "conflict"), "changes": ("/-/item/cars/1960-ford-falcon", "changes"),
     }
     for scheme in ("light", "dark"):
-        for width in (390, 1200):
+        for width in (320, 390, 1200):
             for has_scripts in (True, False):
                 if not has_scripts and (scheme, width) != ("light", 390):
                     continue
@@ -380,7 +380,7 @@ def main(program):
         print(finding, file=sys.stderr)
     if findings:
         sys.exit(1)
-    print(f"{count} cases in Chromium; axe-core and Nu find nothing on {pages} pages, light and dark, at two widths")
+    print(f"{count} cases in Chromium; axe-core and Nu find nothing on {pages} pages, light and dark, at three widths")
 
 
 if __name__ == "__main__":

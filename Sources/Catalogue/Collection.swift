@@ -42,6 +42,11 @@ package struct Collection: Sendable {
       settings: settings, items: items, count: count + 1 - deleted, deletedCount: deletedCount + deleted)
   }
 
+  /// The collection with other settings.
+  package func replacing(_ settings: CollectionSettings) -> Collection {
+    Collection(settings: settings, items: items, count: count, deletedCount: deletedCount)
+  }
+
   package var id: String { settings.id }
   package var schema: Schema { settings.schema }
 }

@@ -9,8 +9,8 @@ extension LoadedSite {
   /// - Parameters:
   ///   - stem: The name of the file without its ending.
   ///   - collection: The position of the collection.
-  /// - Returns: The position of the item; nil if the site has to be read again, because more than the item is new.
-  package mutating func add(_ stem: String, toCollection collection: Int) throws -> Int? {
+  /// - Returns: What has become of it; nil if the site has to be read again, because more than the item is new.
+  package mutating func add(_ stem: String, toCollection collection: Int) throws -> ItemChange? {
     guard isFree(stem, inCollection: collection) else { return nil }
     var next = self
     var listing = content.collections[collection].listing
@@ -20,16 +20,28 @@ extension LoadedSite {
     var reader = try ItemRunReader(next.loader.loader(ofCollection: collection, knowing: next.knowledge))
     let run = reader.read(file.position..<file.position + 1)
     let findings = run.findings[file] ?? FileFindings()
-    guard let item = run.items.first, item.aliases.isEmpty, findings.pictures.isEmpty,
-      run.unknownPages.isEmpty, !findings.diagnostics.contains(where: { $0.severity == .error })
+    guard let item = run.items.first, item.aliases.isEmpty, !next.learnAliases(among: run.unknownPages),
+      !findings.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
     let position = content.collections[collection].itemFiles.prefix { $0.position < file.position }.count
     next.content.collections[collection].insert(
       item, at: position, file: file, listing: listing, notes: run.notes, count: run.ends.first ?? 0)
-    next.content.collections[collection].replaceFindings(in: file, with: findings)
-    next.content.diagnostics = (content.diagnostics + findings.diagnostics).sorted()
+    next.replaceFindings(in: file, ofCollection: collection, with: findings)
+    next.reviewNearValues(ofCollection: collection, file, nil, item)
+    let changesPictures = next.replacePictures([], with: findings.pictures, inCollection: collection)
+    let linking = next.nameLinks(to: item, ofCollection: collection)
     self = next
-    return position
+    return ItemChange(item: position, isSame: false, changesPictures: changesPictures, linking: linking)
+  }
+
+  /// What a change of a file that is of no item has come to.
+  package enum OtherChange: Sendable {
+    /// Pages stay as they are, those of `filesWithMissingReferences` aside.
+    case none
+    /// A picture has changed. Its size may be another one, which these files of items show.
+    case picture(items: [FileIndex])
+    /// The site has to be read again.
+    case others
   }
 
   /// Takes in a file that is of no item, such as a picture, or what an editor puts aside.
@@ -38,16 +50,32 @@ extension LoadedSite {
   ///   - name: The name of the file.
   ///   - exists: Whether the file is there.
   ///   - collection: The position of the collection.
-  /// - Returns: Whether pages stay as they are, those of `filesWithMissingReferences` aside; if not, the site has to be read again.
-  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> Bool {
+  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> OtherChange {
     let known = content.collections[collection]
-    if known.listing.others.contains(name) { return exists && known.pictures[RelativePath(name)] == nil }
-    if !exists { return true }
+    if known.listing.others.contains(name) {
+      guard exists else { return .others }
+      let path = RelativePath(name)
+      return known.pictures[path].map { renew(path, $0, inCollection: collection) } ?? .none
+    }
+    if !exists { return .none }
     var listing = known.listing
-    guard listing.insertOther(name) else { return false }
+    guard listing.insertOther(name) else { return .others }
     content.collections[collection].listing = listing
     loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
-    return true
+    return .none
+  }
+
+  /// Looks at a picture again.
+  private mutating func renew(_ path: RelativePath, _ before: PictureEntry, inCollection collection: Int) -> OtherChange
+  {
+    let known = content.collections[collection]
+    let after = loader.pictures.renewedEntry(path, ofCollection: known.listing.id, in: known.listing.folder)
+    guard after.isUsable(for: before) else { return .others }
+    if after.isPublished(as: before), after.fingerprint == before.fingerprint { return .none }
+    content.collections[collection].pictures[path] = after
+    if after.looks(as: before) { return .picture(items: []) }
+    reviewAssetAddresses()
+    return .picture(items: known.findings.filter { $0.value.pictures.contains(path.text) }.map(\.key))
   }
 
   /// The files whose items miss something, which a new file may be.
@@ -60,7 +88,8 @@ extension LoadedSite {
   /// Whether an address is a plain one that nothing else in the collection has, in any spelling.
   private func isFree(_ stem: String, inCollection collection: Int) -> Bool {
     let (content, settings) = (content.collections[collection], loader.settings[collection])
-    let reserved = CollectionAddresses.reservedNames(slugs: settings.sorts.dropFirst().map(\.slug))
+    let reserved = CollectionAddresses.reservedNames(
+      slugs: settings.sorts.dropFirst().map(\.slug), styles: settings.list.otherStyles.map(\.rawValue))
     guard AddressKey.isKey(stem), !reserved.contains(where: { AddressKey($0).text == stem }) else { return false }
     let isTaken = content.aliased.contains { item in
       content.collection.items[item].aliases.contains { AddressKey($0.address).text == stem }

@@ -9,6 +9,8 @@ package struct LoadedSite: Sendable {
   package internal(set) var content: SiteContent
   var loader: ContentLoader
   var knowledge: LinkKnowledge
+  /// What is wrong with the addresses of pictures.
+  var assetFindings: [Diagnostic]
 
   /// What is known of the files that pages show.
   package var pictures: PictureLibrary { loader.pictures }

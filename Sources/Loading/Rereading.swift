@@ -8,16 +8,24 @@ import Files
 package enum Rereading: Sendable {
   /// All is as it was.
   case unchanged
-  /// Only the item and its notes may differ.
-  ///
-  /// - Parameters:
-  ///   - item: The position of the item in its collection.
-  ///   - isSame: Whether the item is as it was, notes aside.
-  case item(Int, isSame: Bool)
-  /// The file is in error: the item stays as it was, and what is wrong is noted.
-  case error
+  /// The item and its notes may differ.
+  case item(ItemChange)
+  /// Only what is wrong with the file may differ. The item stays as it was, because the file is in error or a draft.
+  case findings
   /// Other items are affected, too, so that the site has to be read again.
   case others
+}
+
+/// What has become of an item whose file was read.
+package struct ItemChange: Sendable {
+  /// The position of the item in its collection.
+  package let item: Int
+  /// Whether the item is as it was, notes aside.
+  package let isSame: Bool
+  /// Whether the collection has other pictures than before.
+  package let changesPictures: Bool
+  /// The positions of the collections with fields that link to the item and show it under another name now.
+  package let linking: [Int]
 }
 
 extension LoadedSite {
@@ -28,39 +36,75 @@ extension LoadedSite {
   ///   - collection: The position of the collection.
   package mutating func reread(_ file: FileIndex, ofCollection collection: Int) throws -> Rereading {
     let before = content.collections[collection]
-    guard let item = before.files[file.position].item else { return .others }
-    var reader = try ItemRunReader(loader.loader(ofCollection: collection, knowing: knowledge))
-    let run = reader.read(file.position..<file.position + 1)
+    guard let item = before.files[file.position].item else { return try rereadDraft(file, ofCollection: collection) }
+    let run = try read(file, ofCollection: collection)
     let findings = run.findings[file] ?? FileFindings()
     let known = before.findings(in: file)
+    let old = before.collection.items[item]
     let hasError = findings.diagnostics.contains { $0.severity == .error }
     if hasError, run.drafts.isEmpty {
       var kept = known
       kept.diagnostics = findings.diagnostics
       replaceFindings(in: file, ofCollection: collection, with: kept)
-      return .error
+      if run.items.isEmpty { content.collections[collection].outdated.insert(file) }
+      reviewNearValues(ofCollection: collection, file, old, run.items.first)
+      return .findings
     }
-    guard let after = run.items.first,
-      after.aliases.map(\.address) == before.collection.items[item].aliases.map(\.address),
-      Set(findings.pictures) == Set(known.pictures), !hasAlias(amongst: run.unknownPages)
-    else { return .others }
+    guard let after = run.items.first, after.aliases.map(\.address) == old.aliases.map(\.address) else {
+      return .others
+    }
     let html = try run.notes.html(0..<(run.ends.first ?? 0))
-    let isSame = Self.isSame(before.collection.items[item], after)
-    if isSame, findings == known, try html == before.html(ofNotesOf: item) { return .unchanged }
+    let isSame = Self.isSame(old, after)
+    let wasOutdated = content.collections[collection].outdated.remove(file) != nil
+    let isReviewed = reviewNearValues(ofCollection: collection, file, wasOutdated ? nil : old, after, replacing: item)
+    if isSame, findings == known, try html == before.html(ofNotesOf: item) {
+      return isReviewed ? .item(ItemChange(item: item, isSame: true, changesPictures: false, linking: [])) : .unchanged
+    }
     replaceFindings(in: file, ofCollection: collection, with: findings)
-    content.collections[collection].replaceNotes(of: item, with: run.notes, count: html.count)
+    content.collections[collection].replaceNotes(of: item, with: run.notes, html)
     if !isSame { content.collections[collection].replaceItem(at: item, with: after) }
-    return .item(item, isSame: isSame)
+    let changesPictures = replacePictures(known.pictures, with: findings.pictures, inCollection: collection)
+    let isRenamed = !isSame && (!old.name.utf8.elementsEqual(after.name.utf8) || old.sortName != after.sortName)
+    return .item(
+      ItemChange(
+        item: item, isSame: isSame, changesPictures: changesPictures,
+        linking: isRenamed ? nameLinks(to: after, ofCollection: collection) : []))
   }
 
-  /// Whether a page that a link asks for is an old address of an item.
-  private func hasAlias(amongst pages: Set<UnknownPage>) -> Bool {
-    pages.contains { page in
-      let collection = content.collections[Int(page.collection)]
-      return collection.aliased.contains { item in
-        collection.collection.items[item].aliases.contains { AddressKey($0.address) == page.key }
+  /// Reads the file of an item that is left out.
+  private mutating func rereadDraft(_ file: FileIndex, ofCollection collection: Int) throws -> Rereading {
+    let run = try read(file, ofCollection: collection)
+    let place = ItemPlace(collection: collection, file: file)
+    guard knowledge.drafts.contains(place), run.drafts.contains(place) else { return .others }
+    let findings = run.findings[file] ?? FileFindings()
+    if findings == content.collections[collection].findings(in: file) { return .unchanged }
+    replaceFindings(in: file, ofCollection: collection, with: findings)
+    return .findings
+  }
+
+  /// Reads a file of an item; once more if links in it ask for old addresses that none has asked for before.
+  private mutating func read(_ file: FileIndex, ofCollection collection: Int) throws -> ItemRun {
+    var reader = try ItemRunReader(loader.loader(ofCollection: collection, knowing: knowledge))
+    let run = reader.read(file.position..<file.position + 1)
+    guard learnAliases(among: run.unknownPages) else { return run }
+    reader = try ItemRunReader(loader.loader(ofCollection: collection, knowing: knowledge))
+    return reader.read(file.position..<file.position + 1)
+  }
+
+  /// Finds the items that have pages that links ask for as old addresses; false if there are none.
+  mutating func learnAliases(among pages: Set<UnknownPage>) -> Bool {
+    var isLearned = false
+    for page in pages where knowledge.aliases[page] == nil {
+      let position = Int(page.collection)
+      let content = content.collections[position]
+      let item = content.aliased.first { item in
+        content.collection.items[item].aliases.contains { AddressKey($0.address) == page.key }
       }
+      guard let item else { continue }
+      knowledge.aliases[page] = ItemPlace(collection: position, file: content.itemFiles[item])
+      isLearned = true
     }
+    return isLearned
   }
 
   private static func isSame(_ one: Item, _ other: Item) -> Bool {
@@ -68,18 +112,5 @@ extension LoadedSite {
     ItemRecord.write(one, FileFindings(), to: &bytes)
     ItemRecord.write(other, FileFindings(), to: &others)
     return bytes.bytes == others.bytes && one.name.utf8.elementsEqual(other.name.utf8)
-  }
-
-  private mutating func replaceFindings(in file: FileIndex, ofCollection collection: Int, with findings: FileFindings) {
-    let known = content.collections[collection].findings(in: file)
-    guard known != findings else { return }
-    content.collections[collection].replaceFindings(in: file, with: findings)
-    var rest = known.diagnostics
-    content.diagnostics.removeAll { finding in
-      guard let position = rest.firstIndex(of: finding) else { return false }
-      rest.remove(at: position)
-      return true
-    }
-    content.diagnostics = (content.diagnostics + findings.diagnostics).sorted()
   }
 }

@@ -87,15 +87,18 @@ extension SiteLoader {
     let loader = ContentLoader(
       collections: configuration.linked(listings), settings: configuration.settings, site: configuration.site,
       options: options, changes: changes, pictures: pictures)
-    let (loaded, knowledge) = try loader.load()
+    var (loaded, knowledge) = try loader.load()
+    for position in loaded.collections.indices {
+      loaded.collections[position].nearFindings =
+        NearValues(content: loaded.collections[position], site: configuration.site).diagnostics()
+    }
+    let assetFindings = AssetAddresses(configuration.templates).diagnostics(for: loaded.collections)
     let findings =
-      diagnostics + loaded.diagnostics
-      + AssetAddresses(configuration.templates).diagnostics(for: loaded.collections)
-      + loaded.collections.flatMap { NearValues(content: $0, site: configuration.site).diagnostics() }
+      diagnostics + loaded.diagnostics + assetFindings + loaded.collections.flatMap(\.nearFindings)
     let content = SiteContent(
       settings: configuration.site, collections: loaded.collections, templates: configuration.templates,
       now: configuration.now, diagnostics: findings.sorted(), inputs: inputs)
-    return LoadedSite(content: content, loader: loader, knowledge: knowledge)
+    return LoadedSite(content: content, loader: loader, knowledge: knowledge, assetFindings: assetFindings)
   }
 
   /// Lists the collections, unless that was done before.

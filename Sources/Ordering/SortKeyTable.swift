@@ -33,7 +33,7 @@ package struct SortKeyTable: Sendable {
     bytes.replaceSubrange(before, with: other.bytes)
     for column in 1..<max(1, width) { offsets[row * width + column] = before.lowerBound + other.offsets[column] }
     guard change != 0, width > 0 else { return }
-    for cell in (row + 1) * width..<offsets.count { offsets[cell] += change }
+    move(from: (row + 1) * width, by: change)
   }
 
   /// Adds a row before another one: the only row of a table of the same width.
@@ -41,8 +41,15 @@ package struct SortKeyTable: Sendable {
     guard width > 0 else { return }
     let start = offsets[row * width]
     bytes.insert(contentsOf: other.bytes, at: start)
-    for cell in row * width..<offsets.count { offsets[cell] += other.bytes.count }
+    move(from: row * width, by: other.bytes.count)
     offsets.insert(contentsOf: other.offsets.dropLast().map { start + $0 }, at: row * width)
+  }
+
+  /// Moves where keys begin, from a cell on.
+  private mutating func move(from cell: Int, by change: Int) {
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      for cell in cell..<offsets.count { offsets[cell] += change }
+    }
   }
 
   /// Whether a row has the keys of the only row of another table of the same width.
@@ -56,7 +63,7 @@ package struct SortKeyTable: Sendable {
     range(row: row, column: column).isEmpty
   }
 
-  func key(row: Int, column: Int) -> ArraySlice<UInt8> { bytes[range(row: row, column: column)] }
+  package func key(row: Int, column: Int) -> ArraySlice<UInt8> { bytes[range(row: row, column: column)] }
 
   /// The range of a key in `bytes`.
   package func range(row: Int, column: Int) -> Range<Int> {

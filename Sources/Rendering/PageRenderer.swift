@@ -59,7 +59,7 @@ extension PageRenderer {
   /// - Parameter collection: The position of the collection in the site.
   package mutating func list(_ index: ListPageIndex, ofCollection collection: Int, take: Take) -> [UInt8] {
     let pages = site.collections[collection]
-    let list = pages.lists[index.list]
+    let list = pages.lists.pages(ofList: index.list, site: site.settings, formatter: formatter)
     let page = list.pages[index.page]
     let context = page.context(
       list, facets: pages.facets, names: names, collectionNames: vocabulary(collection), formatter: formatter)

@@ -73,9 +73,9 @@ package final class ResidentSite: Sendable {
         state.diagnostics = read.diagnostics
         state.isOutdated = true
       } else {
-        let generation = state.generation
+        let (generation, readings) = (state.generation, state.readings)
         (state, orders) = (read, newOrders)
-        state.generation = generation
+        (state.generation, state.readings) = (generation, readings + 1)
       }
     } catch {
       state.diagnostics = [.error(.fileUnreadable, in: "content", at: .start, "\(error)")]

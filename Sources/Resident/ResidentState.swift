@@ -18,6 +18,8 @@ package struct ResidentState: Sendable {
   package internal(set) var diagnostics: [Diagnostic]
   /// Counts the moments.
   package internal(set) var generation = 0
+  /// How often the whole site was read.
+  package internal(set) var readings = 1
   /// Whether pages are older than the settings, configurations and templates, because those have errors now.
   var isOutdated = false
   /// Whether something differs from the moment before.

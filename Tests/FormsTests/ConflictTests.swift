@@ -37,6 +37,31 @@ struct ConflictTests {
     #expect(second.status == 409 && second.html.contains("Mondeo") && second.html.contains("Fiesta"))
   }
 
+  @Test(arguments: ["mine", "file"])
+  func `of two versions of the notes the one that a person picks stays`(pick: String) throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    let text = try #require(site.text(Self.path))
+    try site.write(text + "\nTheirs.\n", to: Self.path)
+    let answer = try site.post(Self.address, form.filled(["f.make": "Opel", "notes": "Mine."]))
+    #expect(answer.status == 409)
+    let saved = try site.post(Self.address, answer.filled(["pick-notes": pick]))
+    #expect(saved.status == 303)
+    let result = try #require(site.text(Self.path))
+    #expect(result.contains("one.\n\nTheirs.\n") == (pick == "file"))
+    #expect(result.contains("Mine.") == (pick == "mine"))
+    #expect(result.contains("make: 'Opel'"))
+  }
+
+  @Test func `notes that only others changed stay`() throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    try site.write(try #require(site.text(Self.path)) + "\nTheirs.\n", to: Self.path)
+    let answer = try site.post(Self.address, form.filled(["f.make": "Opel"]))
+    #expect(try site.post(Self.address, answer.filled()).status == 303)
+    #expect(site.text(Self.path)?.hasSuffix("one.\n\nTheirs.\n") == true)
+  }
+
   @Test func `the form of a file that is gone can become a new item`() throws {
     let site = try TestSite()
     let form = try site.get(Self.address)

@@ -34,6 +34,19 @@ struct ShelfGenerator {
     return item
   }
 
+  /// The item with other values: all of them, or one.
+  mutating func change(_ item: Item) -> Item {
+    var other = self.item(0)
+    let field = Int.random(in: 0..<Self.fields.count, using: &numbers)
+    let changesAll = numbers.chance(3)
+    var changed = Item(fileStem: item.fileStem, values: changesAll ? other.values : item.values)
+    if !changesAll { changed.values[field] = other.values[field] }
+    if !changesAll, !numbers.chance(3) { (other.name, other.metadata) = (item.name, item.metadata) }
+    changed.name = other.name
+    changed.metadata = other.metadata
+    return changed
+  }
+
   mutating func descriptors() -> [SortDescriptor] {
     (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
       let key = (Self.fields.map(\.key) + ["name", "datetime.date", "datetime.time", "date.year"]).randomElement(

@@ -15,6 +15,8 @@ extension ChangingSite {
     sorts:
       - { name: Title, by: [title], sections: index(title) }
       - { name: Year, by: [-year], sections: decade(year) }
+      - { name: Tag, by: [tags, title], sections: value(tags) }
+      - { name: Like, by: [like, title], sections: value(like) }
     facets: [tags, year.decade]
     search: [title, tags, notes]
     list: { image: photo, page: 10 }

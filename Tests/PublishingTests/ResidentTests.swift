@@ -17,25 +17,30 @@ struct ResidentTests {
   func `after any history each file is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed)
     defer { site.remove() }
-    try follow(site, seed)
+    _ = try follow(site, seed)
   }
 
   @Test(arguments: seeds)
   func `after any edits without faults each file is that of a build from nothing`(seed: UInt64) throws {
     let site = try ChangingSite(seed: seed, isTidy: true)
     defer { site.remove() }
-    #expect(try follow(site, seed) > 20)
+    let history = try follow(site, seed)
+    #expect(history.compared > 11)
+    // Only another day has the whole site read again.
+    #expect(history.readings <= 1 + history.days)
   }
 
-  /// - Returns: How many builds were compared.
-  @discardableResult
-  private func follow(_ site: ChangingSite, _ seed: UInt64) throws -> Int {
+  /// - Returns: How many builds were compared, how often the clock moved on, and how often the whole site was read.
+  private func follow(
+    _ site: ChangingSite, _ seed: UInt64
+  ) throws -> (compared: Int, days: Int, readings: Int) {
     let clock = TestClock(site.clock)
     let resident = try ResidentSite(root: site.root.path) { LoadOptions(clock: clock.seconds) }
     var sources = try Self.sources(of: site)
-    var compared = 0
-    for step in 0..<30 {
+    var (compared, days) = (0, 0)
+    for step in 0..<16 {
       let change = try site.change()
+      if clock.seconds != site.clock { days += 1 }
       clock.seconds = site.clock
       let now = try Self.sources(of: site)
       let changed = Set(now.keys).union(sources.keys).filter { now[$0]?.bytes != sources[$0]?.bytes }
@@ -52,7 +57,7 @@ struct ResidentTests {
       }
       #expect(try Self.bytes(of: "cars/none.html", in: resident) == nil)
     }
-    return compared
+    return (compared, days, resident.state.readings)
   }
 
   @Test func `the sample site has the same files in memory as in its output`() throws {
@@ -89,6 +94,41 @@ struct ResidentTests {
     #expect(resident.state.diagnostics.isEmpty)
     #expect(try page("c/a.html").contains("<h1><bdi>New</bdi></h1>"))
     #expect(try write("c/a.md", "---\ntitle: New\nyear: 1951\n---\n") == false, "nothing is another than before")
+  }
+
+  @Test func `pictures, links and values of facets change without reading the site again`() throws {
+    let fields = "{ title: text, photo: image, tags: list, next: { type: link, to: c } }"
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: \(fields)\nname: '{{title}}'\nfacets: [tags]\n",
+      "c/a.md": "---\ntitle: First\ntags: [x]\n---\n", "c/b.md": "---\ntitle: B\nnext: a\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    func write(_ files: [String: String]) throws {
+      for (path, text) in files {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/\(path)")))
+      }
+      #expect(resident.update(SourceChanges(files.keys.map { RelativePath("content/\($0)") })))
+      #expect(resident.state.diagnostics.isEmpty)
+      #expect(resident.state.readings == 1)
+    }
+    func page(_ path: String) throws -> String {
+      String(decoding: try Self.bytes(of: path, in: resident) ?? [], as: UTF8.self)
+    }
+    func picture(_ width: Int) -> String { "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='9'/>" }
+    try write(["c/new.svg": picture(7), "c/new.md": "---\ntitle: New\nphoto: new.svg\n---\n"])
+    #expect(try page("c/new.html").contains("new.svg\" width=\"7\""))
+    #expect(try page("assets/c/new.svg").contains("width"))
+    try write(["c/new.svg": picture(8)])
+    #expect(try page("c/new.html").contains("new.svg\" width=\"8\""))
+    try write(["c/new.md": "---\ntitle: New\n---\n"])
+    #expect(try page("assets/c/new.svg").isEmpty)
+    try write(["c/a.md": "---\ntitle: Renamed\ntags: [x]\n---\n"])
+    #expect(try page("c/b.html").contains("Renamed"))
+    #expect(try page("c/tags/x.html").contains("Renamed"))
+    try write(["c/a.md": "---\ntitle: Renamed\ntags: [y]\n---\n"])
+    #expect(try page("c/tags/y.html").contains("Renamed"))
+    #expect(try page("c/tags/x.html").isEmpty)
   }
 
   @Test func `with an error in a configuration all pages stay as they were`() throws {

@@ -50,6 +50,19 @@ package struct FacetIndex: Sendable {
     return missing
   }
 
+  /// Puts an item of the same values where it is in another order.
+  ///
+  /// - Parameter order: The positions of the items, without the deleted ones.
+  package mutating func move(_ item: Int, order: [Int]) {
+    let own = Set(positions(of: item).compactMap { $0.map(Int.init) })
+    for value in own.isEmpty ? [values.count - 1] : own {
+      guard values[value].items.contains(item) else { continue }
+      var isMember = Array(repeating: false, count: starts.count - 1)
+      for member in values[value].items { isMember[member] = true }
+      values[value].items = order.filter { isMember[$0] }
+    }
+  }
+
   /// The positions of an item's values, one for each text of a list; nil for a value that no current item has.
   package func positions(of item: Int) -> ArraySlice<Int32?> {
     positions[Int(starts[item])..<Int(starts[item + 1])]

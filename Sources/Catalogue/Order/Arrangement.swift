@@ -32,11 +32,22 @@ package struct Arrangement: Sendable {
 }
 
 extension Arrangement {
+  /// The arrangement of the same items after a new one has come, from whose position on the others move up by one.
+  func makingRoom(at position: Int) -> Arrangement {
+    let sections = sections.map { section in
+      var section = section
+      for index in section.items.indices where section.items[index] >= position { section.items[index] += 1 }
+      return section
+    }
+    let moved = { (items: [Int]) in items.map { $0 >= position ? $0 + 1 : $0 } }
+    return Arrangement(
+      sections: sections, items: moved(items), deleted: moved(deleted), letters: letters, isDescending: isDescending)
+  }
+
   /// The arrangement with each item in one row: undivided, where items are in several sections.
   package var withoutSharedRows: Arrangement {
     if sections.reduce(0, { $0 + $1.items.count }) == items.count { return self }
-    let all = Section(id: "section-all", label: "", kind: .all, items: items)
-    return Arrangement(sections: [all], items: items, deleted: deleted, letters: [], isDescending: isDescending)
+    return Arrangement(sections: [.all(items)], items: items, deleted: deleted, letters: [], isDescending: isDescending)
   }
 
   /// The labels of an index strip in the order of the sections: every letter, and the groups of names under no letter that have rows.

@@ -3,10 +3,10 @@ import Ordering
 
 /// Puts the items of a collection in order and divides them into sections.
 package struct Arranger {
-  private let items: [Item]
-  private let schema: Schema
-  private let keys: SortKeys
-  private let language: LanguageTag
+  let items: [Item]
+  let schema: Schema
+  let keys: SortKeys
+  let language: LanguageTag
   /// The positions of the current items, and of the deleted ones.
   private let (present, deleted): ([Int], [Int])
 
@@ -62,19 +62,31 @@ package struct Arranger {
 }
 
 extension Arranger {
+  /// Tells which items are in the section of those without a value.
+  func isMissing(by sort: Sort) -> (Int) -> Bool {
+    if let field = sort.sections.field { return { items[$0].values[field].isMissing } }
+    guard let column = column(of: sort) else { return { _ in true } }
+    return { keys.table.isMissing(row: $0, column: column) }
+  }
+
+  /// The column of the keys that decide on sections by letters.
+  func column(of sort: Sort) -> Int? { sort.terms.first.flatMap { keys.column(of: $0.component) } }
+
+  /// The section of items without a value.
+  func missingSection(_ items: [Int], by sort: Sort, labels: SectionLabels) -> Section {
+    let placeholder = sort.placeholder ?? sort.terms.first.flatMap { self.placeholder(of: $0.component) }
+    return labels.missing(placeholder: placeholder, rule: sort.sections, items: items)
+  }
+
   /// The sections of items in order; those without a value for the first key have a section at the beginning or the end.
   private func sections(_ present: [Int], by sort: Sort, index: LetterIndex?, labels: SectionLabels) -> [Section] {
     guard let term = sort.terms.first, sort.sections != .none else {
-      return present.isEmpty ? [] : [Section(id: "section-all", label: "", kind: .all, items: present)]
+      return present.isEmpty ? [] : [.all(present)]
     }
-    let column = keys.column(of: term.component)
-    let isMissing = { (item: Int) in
-      if let field = sort.sections.field { return items[item].values[field].isMissing }
-      return column.map { keys.table.isMissing(row: item, column: $0) } ?? true
-    }
+    let isMissing = isMissing(by: sort)
     let named = present.filter { !isMissing($0) }
     var sections: [Section]
-    if let index, let column {
+    if let index, let column = column(of: sort) {
       sections = LetterSections(index: index, isDescending: term.isDescending).sections(
         named, keys: keys.table, column: column)
     } else {
@@ -82,15 +94,14 @@ extension Arranger {
     }
     let missing = present.filter(isMissing)
     if !missing.isEmpty {
-      let section = labels.missing(
-        placeholder: sort.placeholder ?? placeholder(of: term.component), rule: sort.sections, items: missing)
+      let section = missingSection(missing, by: sort, labels: labels)
       term.missingComesFirst ? sections.insert(section, at: 0) : sections.append(section)
     }
     return sections
   }
 
   /// The order within sections by the texts of a list: a sort that goes by the list first goes on with what follows.
-  private func innerOrder(of sort: Sort, by field: Int) -> SortOrder {
+  func innerOrder(of sort: Sort, by field: Int) -> SortOrder {
     guard let first = sort.terms.first, first.component.subject == .field(field, .whole), sort.terms.count > 1 else {
       return keys.order(by: sort.terms)
     }

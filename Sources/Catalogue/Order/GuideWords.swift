@@ -23,7 +23,7 @@ package struct GuideWords {
   package func words(between last: Item, and first: Item) -> (last: String, first: String) {
     switch (firstKey(of: last), firstKey(of: first)) {
     case (.text(let last), .text(let first)):
-      let same = zip(last, first).prefix { caseFolded(String($0)) == caseFolded(String($1)) }.count
+      let same = zip(last, first).prefix { $0 == $1 || caseFolded(String($0)) == caseFolded(String($1)) }.count
       return (Self.end(of: last, same), Self.beginning(of: first, same + 1))
     case (let last, let first): return (Self.beginning(of: last), Self.beginning(of: first))
     }

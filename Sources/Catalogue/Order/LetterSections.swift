@@ -42,6 +42,20 @@ package struct LetterSections {
     return isDescending ? sections.reversed() : sections
   }
 
+  /// Puts an item into the section of its name.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections by letters that there are.
+  ///   - order: The order within a section.
+  ///   - key: The sort key of an item's name.
+  func insert(_ item: Int, into sections: inout [Section], by order: SortOrder, key: (Int) -> ArraySlice<UInt8>) {
+    let groups = sections.map { index.group(ofSortKey: key($0.items[0]).span) }
+    let own = index.group(ofSortKey: key(item).span)
+    if let position = groups.firstIndex(of: own) { return sections[position].insert(item, by: order) }
+    let next = groups.firstIndex { isDescending ? rank($0) < rank(own) : rank($0) > rank(own) }
+    sections.insert(section(own, items: [item]), at: next ?? sections.endIndex)
+  }
+
   private func rank(_ group: IndexGroup) -> Int {
     switch group {
     case .symbols: -2

@@ -11,6 +11,8 @@ package struct Section: Sendable {
 
   /// The section's address within its page; it depends on the section's bucket alone.
   package var id: String
+  /// The address that the section would have if no other one had the same.
+  let plainID: String
   package let label: String
   /// The label as it is read aloud, where that is not as it is written.
   package var spoken: String?
@@ -20,6 +22,7 @@ package struct Section: Sendable {
 
   package init(id: String, label: String, kind: Kind, items: [Int]) {
     self.id = id
+    plainID = id
     self.label = label
     self.kind = kind
     self.items = items

@@ -37,8 +37,10 @@ enum SectionAddress {
   /// are wholly alike, such as that of the list `[a, b]` and of the text "a, b", are numbered.
   static func makeUnique(_ sections: inout [Section]) {
     var first: [String: String] = [:]
-    for section in sections {
-      first[section.id] = min(first[section.id] ?? section.label, section.label)
+    for index in sections.indices {
+      let (id, label) = (sections[index].plainID, sections[index].label)
+      sections[index].id = id
+      first[id] = min(first[id] ?? label, label)
     }
     guard first.count < sections.count else { return }
     var taken = Set(first.keys)

@@ -30,16 +30,73 @@ struct TextSections {
         }
       }
     }
-    sections = try sorted(sections, language)
-    let leads = sort.terms.first.flatMap { $0.component.subject == .field(position, .whole) ? $0 : nil }
-    if leads?.isDescending == true { sections.reverse() }
-    SectionAddress.makeUnique(&sections)
-    if !missing.isEmpty {
-      let section = labels.missing(
-        placeholder: sort.placeholder ?? field.placeholder, rule: sort.sections, items: missing)
-      leads?.missingComesFirst == true ? sections.insert(section, at: 0) : sections.append(section)
-    }
+    try putInOrder(&sections, by: sort, language)
+    add(missing, to: &sections, by: sort)
     return sections
+  }
+
+  /// The sections after one item has changed; nil if they have to be made anew.
+  ///
+  /// - Parameters:
+  ///   - before: The sections before, in which the item may be missing.
+  ///   - order: The order within a section.
+  func sections(
+    _ before: [Section], moving item: Int, order: SortOrder, by sort: Sort, language: LanguageTag
+  ) throws(ICUFailure) -> [Section]? {
+    // Items that are linked to may have the same name, by which their sections cannot be told apart.
+    if field.target != nil { return nil }
+    var sections = before
+    var missing = sections.takeMissing()?.items ?? []
+    let firsts = Set(sections.map(\.items[0]))
+    sections.remove(item)
+    missing.removeAll { $0 == item }
+    if case .list(let texts) = items[item].values[position], !items[item].isDeleted {
+      for text in texts {
+        guard let known = sections.firstIndex(where: { $0.label == text }) else {
+          sections.append(labels.section(for: .value(.text(text)), field: position, item: item))
+          continue
+        }
+        if !sections[known].items.contains(item) { sections[known].insert(item, by: order) }
+      }
+    } else if !items[item].isDeleted {
+      missing.insert(item, at: order.insertionIndex(of: item, in: missing))
+    }
+    if firsts.contains(item) || sections.contains(where: { $0.items[0] == item }) {
+      for index in sections.indices { nameAnew(&sections[index]) }
+      try putInOrder(&sections, by: sort, language)
+    }
+    add(missing, to: &sections, by: sort)
+    return sections
+  }
+
+  /// Names a section as its first item spells the text.
+  private func nameAnew(_ section: inout Section) {
+    guard case .list(let texts) = items[section.items[0]].values[position],
+      let text = texts.first(where: { $0 == section.label }), !text.utf8.elementsEqual(section.label.utf8)
+    else { return }
+    let members = section.items
+    section = labels.section(for: .value(.text(text)), field: position, item: members[0])
+    section.items = members
+  }
+
+  /// The term of a sort that goes by the list.
+  private func leading(_ sort: Sort) -> SortTerm? {
+    sort.terms.first.flatMap { $0.component.subject == .field(position, .whole) ? $0 : nil }
+  }
+
+  private func putInOrder(
+    _ sections: inout [Section], by sort: Sort, _ language: LanguageTag
+  ) throws(ICUFailure) {
+    sections = try sorted(sections, language)
+    if leading(sort)?.isDescending == true { sections.reverse() }
+    SectionAddress.makeUnique(&sections)
+  }
+
+  private func add(_ missing: [Int], to sections: inout [Section], by sort: Sort) {
+    if missing.isEmpty { return }
+    let section = labels.missing(
+      placeholder: sort.placeholder ?? field.placeholder, rule: sort.sections, items: missing)
+    leading(sort)?.missingComesFirst == true ? sections.insert(section, at: 0) : sections.append(section)
   }
 
   private func sorted(_ sections: [Section], _ language: LanguageTag) throws(ICUFailure) -> [Section] {

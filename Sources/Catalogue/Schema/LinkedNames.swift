@@ -2,17 +2,28 @@ import Language
 
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
-  private let entries: [String: Entry]
+  private var entries: [String: Entry]
 
   private struct Entry: Sendable {
     let name: String
     /// What the item is filed under in place of its name.
     let sortName: String?
+
+    init(_ item: Item) {
+      (name, sortName) = (item.name, item.sortName)
+    }
   }
 
   /// - Parameter items: the items of the other collection.
   package init(of items: [Item]) {
-    entries = Dictionary(items.map { ($0.id, Entry(name: $0.name, sortName: $0.sortName)) }) { first, _ in first }
+    entries = Dictionary(items.map { ($0.id, Entry($0)) }) { first, _ in first }
+  }
+
+  /// The names after an item has come or was named anew.
+  func naming(_ item: Item) -> LinkedNames {
+    var names = self
+    names.entries[item.id] = Entry(item)
+    return names
   }
 
   /// The name of the item with an address; nil if there is none.
@@ -59,6 +70,12 @@ extension Schema {
     var fields = fields
     for position in fields.indices { fields[position].linkedNames = fields[position].target.flatMap(names) }
     return Schema(fields, brokenKeys: brokenKeys, isWhole: isWhole)
+  }
+
+  /// The schema after an item of a collection has come or was named anew.
+  package func naming(_ item: Item, ofCollection id: String) -> Schema {
+    let names = fields.first { $0.target == id }?.linkedNames?.naming(item)
+    return linked { target in target == id ? names : fields.first { $0.target == target }?.linkedNames }
   }
 
   /// The positions of the fields that link to other collections.

@@ -1,6 +1,11 @@
 package import Language
 
 extension Value {
+  /// Whether another value is the same, and is written with the same characters.
+  package func isWritten(as other: Value) -> Bool {
+    self == other && RawText.text(of: self).utf8.elementsEqual(RawText.text(of: other).utf8)
+  }
+
   /// The year of a year or date as historians count, without a year zero.
   package var historicalYear: Int? {
     if case .year(let year) = self { year } else { civilDate?.historicalYear }

@@ -33,7 +33,12 @@ struct ControlMarkup {
 
   private var control: Markup {
     switch kind {
-    case .line(let mode): line(mode) + suggestions
+    case .line(let mode):
+      if let links = context.links[position] {
+        select(links.map { ($0.address, $0.name) })
+      } else {
+        line(mode) + suggestions
+      }
     case .lines: lines
     case .years(let years): select(years.map { ("\($0)", context.formatter.values.year($0)) })
     case .options(let options): select(options.map { ($0, $0) })
@@ -179,9 +184,12 @@ extension ControlMarkup {
 
   /// The ids of what describes the control.
   private var descriptions: String? {
-    let ids = [unit == nil ? nil : unitID, field.findings.isEmpty ? nil : findingID].compactMap(\.self)
+    let ids = [showsUnit ? unitID : nil, field.findings.isEmpty ? nil : findingID].compactMap(\.self)
     return ids.isEmpty ? nil : ids.joined(separator: " ")
   }
+
+  /// Whether the unit is beside the control, as it is beside a line.
+  private var showsUnit: Bool { if case .line = kind { unit != nil } else { false } }
 
   private var unit: String? {
     switch field.field.type {
@@ -199,6 +207,11 @@ extension ControlMarkup {
   }
 
   private var suggestions: Markup {
+    if let links = context.links[position] {
+      return .element(
+        "datalist", ["id": .text("\(id)-list")],
+        "\n" + links.map { Markup.element("option", ["value": .text($0.address)], .text($0.name)) }.joined)
+    }
     guard let texts = context.suggestions[position] else { return .none }
     return .element(
       "datalist", ["id": .text("\(id)-list")],

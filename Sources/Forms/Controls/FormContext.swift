@@ -13,6 +13,10 @@ struct FormContext {
   let token: String
   /// The texts to suggest for fields, by their positions.
   var suggestions: [Int: [String]] = [:]
+  /// The items to choose from for fields that link to one, by the positions of the fields.
+  var links: [Int: [LinkOption]] = [:]
+  /// The schema with the names of the items that fields link to.
+  var linkedSchema: Schema?
 
   init(_ collection: EditingCollection, of site: EditingSite, token: String) {
     self.collection = collection
@@ -25,6 +29,17 @@ struct FormContext {
   }
 
   var schema: Schema { collection.schema }
+
+  /// A field with the names of the items that it links to, as the site has them.
+  func linked(_ field: Field) -> Field {
+    guard field.target != nil, let site = linkedSchema, let position = site.position(of: field.key) else {
+      return field
+    }
+    var linked = field
+    linked.linkedNames = site.fields[position].linkedNames
+    return linked
+  }
+
   /// The words that the pages of the site have.
   var words: Phrases { formatter.phrases }
 

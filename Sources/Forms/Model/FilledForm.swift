@@ -54,6 +54,12 @@ extension FilledForm {
     originalNotes = Self.fingerprint(ofNotes: editor.notes)
   }
 
+  /// The form with the notes that the item's file has by now.
+  func keepingNotes(of current: FilledForm) -> FilledForm {
+    FilledForm(
+      target: target, fields: fields, notes: current.notes, originalNotes: current.originalNotes, findings: findings)
+  }
+
   /// The form of a new item that begins as a copy of this one.
   func duplicated(from item: ItemReference) -> FilledForm {
     var form = self

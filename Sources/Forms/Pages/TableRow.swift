@@ -31,7 +31,7 @@ struct TableRowMarkup {
     let values = columns.map { position in
       let field = context.schema.fields[position]
       let value = row.item.values[position]
-      let text = context.formatter.text(value, of: field, as: .display)
+      let text = context.formatter.text(value, of: context.linked(field), as: .display)
       let label = text.isEmpty ? "—" : text
       return Markup.element(
         "td", ["data-label": .text(field.label), "data-missing": .flag(value.isMissing)],

@@ -34,8 +34,11 @@ extension FormSession {
   func saveItem(_ stem: String) throws -> WorkbenchResponse {
     guard let item = try? item(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
-    let form = FilledForm(
+    var form = FilledForm(
       posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    if request.fields["pick-notes"] == "file" {
+      form = form.keepingNotes(of: try FilledForm(of: item, file: file, in: collection, text: context.text))
+    }
     let isOverwriting = form.isChanged && base != FileFingerprint(file.bytes)
     if isOverwriting, request.fields["then"] != "preview" { return try conflict(form, item, file) }
     return try respond(to: form, name: name(of: item, file))

@@ -25,6 +25,9 @@ extension FormSession {
     guard let sort = place.sort == nil ? 0 : sorts.firstIndex(where: { $0.slug == place.sort }) else {
       return .notFound
     }
+    var context = context
+    context.linkedSchema = pages.collection.schema
+    if edited != nil { context.links = links }
     var page = TablePage(
       context: context, collection: pages.collection, arrangement: pages.arrangements[sort], place: place,
       undoTitle: site.undoTitle)
@@ -120,6 +123,9 @@ extension FormSession {
     else { return .notFound }
     read.name = collection.name(of: read)
     let place = if case .table(let place) = back { place } else { TablePlace() }
+    var context = context
+    context.linkedSchema = pages.collection.schema
+    if form != nil { context.links = links }
     let markup = TableRowMarkup(
       context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place)
     let number = Int(request.fields["number"] ?? request.query["number"] ?? "") ?? 0

@@ -32,6 +32,9 @@ struct FormSession {
   /// The collection as it is served, with its orders.
   var pages: CollectionPages? { site.snapshot.pages.collections.first { $0.collection.id == collection.id } }
 
+  /// The items to choose from for fields that link to one.
+  var links: [Int: [LinkOption]] { LinkOption.options(of: collection.schema, in: site.snapshot.pages.collections) }
+
   /// The item of an address, by the name that its file has.
   func item(_ stem: String) throws -> ItemReference {
     try collection.resolve(ItemReference(collection: collection.id, stem: stem))
@@ -55,6 +58,7 @@ struct FormSession {
   ) -> WorkbenchResponse {
     var context = context
     if let items = pages?.collection.items { context.suggestions = Suggestions.texts(of: collection.schema, in: items) }
+    context.links = links
     let page = FormPage(
       form: form, context: context, name: name, place: back, changes: changes, preview: preview,
       isRefused: status != 200)

@@ -9,12 +9,20 @@ extension CollectionContent {
 
   /// Gives an item other notes.
   ///
-  /// - Parameter count: How many bytes the notes have.
-  mutating func replaceNotes(of item: Int, with kept: KeptNotes, count: Int) {
+  /// Notes in memory take the place of the old ones, so that memory does not grow with the number of edits.
+  ///
+  /// - Parameters:
+  ///   - kept: The notes as they are kept.
+  ///   - html: The same notes.
+  mutating func replaceNotes(of item: Int, with kept: KeptNotes, _ html: ArraySlice<UInt8>) {
     let after = notes.partitioningIndex { $0.items.lowerBound > item }
     guard after > 0 else { return }
     let chunk = notes[after - 1]
-    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [count])
+    if let replaced = chunk.replacing(item, with: html) {
+      notes[after - 1] = replaced
+      return
+    }
+    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [html.count])
     notes.replaceSubrange(
       after - 1..<after,
       with: [chunk.part(chunk.items.lowerBound..<item), own, chunk.part(item + 1..<chunk.items.upperBound)]
@@ -32,14 +40,14 @@ extension CollectionContent {
   ) {
     self.listing = listing
     collection = collection.inserting(item, at: position)
+    let moved = { (known: FileIndex) in known.position >= file.position ? FileIndex(known.position + 1) : known }
     for index in files.indices { files[index].item = files[index].item.map { $0 >= position ? $0 + 1 : $0 } }
     files.insert(LoadedFile(item: position), at: file.position)
-    itemFiles = itemFiles.map { $0.position >= file.position ? FileIndex($0.position + 1) : $0 }
+    itemFiles = itemFiles.map(moved)
     itemFiles.insert(file, at: position)
+    outdated = Set(outdated.map(moved))
     findings = Dictionary(
-      uniqueKeysWithValues: findings.map { known, found in
-        (known.position >= file.position ? FileIndex(known.position + 1) : known, found)
-      })
+      uniqueKeysWithValues: findings.map { (moved($0), $1) })
     aliased = aliased.map { $0 >= position ? $0 + 1 : $0 }
     notes = notes.flatMap { chunk -> [NotesChunk] in
       if chunk.items.upperBound <= position { return [chunk] }

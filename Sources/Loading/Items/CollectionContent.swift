@@ -1,6 +1,7 @@
 import Addresses
 package import Catalogue
 import Characters
+import Diagnostics
 package import Files
 
 /// A collection as it was read.
@@ -17,10 +18,14 @@ package struct CollectionContent: Sendable {
   package internal(set) var itemFiles: [FileIndex]
   /// What was found in files besides the items.
   var findings: [FileIndex: FileFindings]
+  /// The files that hold no item now, whose items stay as they were.
+  var outdated: Set<FileIndex> = []
+  /// What may be misspelt.
+  var nearFindings: [Diagnostic] = []
   /// What has changed since the cache was written; nil without a cache.
   package let changes: CollectionChanges?
   /// The files in the collection's folder that its pages show or link to, by their paths in it; none if no pages are to be made.
-  package let pictures: [RelativePath: PictureEntry]
+  package internal(set) var pictures: [RelativePath: PictureEntry]
 
   /// The file of an item.
   package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }

@@ -67,7 +67,7 @@ struct CollectionLoader {
   }
 
   /// The default pictures of fields.
-  private func defaultPictures(diagnostics: inout [Diagnostic]) -> [RelativePath] {
+  func defaultPictures(diagnostics: inout [Diagnostic]) -> [RelativePath] {
     settings.schema.fields.flatMap { field -> [RelativePath] in
       guard field.type.isPictorial, case .value(let value)? = field.defaultValue else { return [] }
       return value.pictures.compactMap { picture in

@@ -21,6 +21,21 @@ struct NearValues {
     fields.flatMap(diagnostics)
   }
 
+  /// Whether what is found may be different after a change of an item.
+  ///
+  /// - Parameters:
+  ///   - before: The item as it was; nil if it was not there.
+  ///   - after: The item as it is now; nil if it is not there.
+  ///   - path: Its file, in which findings may have moved.
+  func concern(_ before: Item?, _ after: Item?, path: String) -> Bool {
+    if content.nearFindings.contains(where: { $0.file == path }) { return true }
+    let (before, after) = (before.flatMap { $0.isDeleted ? nil : $0 }, after.flatMap { $0.isDeleted ? nil : $0 })
+    return fields.contains { field in
+      let values = [before, after].map { $0?.values[field] ?? .missing }
+      return !values[0].isWritten(as: values[1])
+    }
+  }
+
   private var fields: [Int] {
     let settings = content.collection.settings
     let facets = settings.facets.filter { $0.part == .whole }.map(\.field)
@@ -34,6 +49,7 @@ struct NearValues {
   private func diagnostics(_ field: Int) -> [Diagnostic] {
     var items: [String: (count: Int, first: Int)] = [:]
     for (position, item) in content.collection.items.enumerated() where !item.isDeleted {
+      if !content.outdated.isEmpty, content.outdated.contains(content.itemFiles[position]) { continue }
       for text in item.values[field].texts { items[text, default: (0, position)].count += 1 }
     }
     let frequent = items.filter { $0.value.count >= Self.frequentForCase }

@@ -70,6 +70,20 @@ package struct NotesChunk: Sendable {
     return NotesChunk(items: items, notes: notes, start: start, ends: ends[indices].map { $0 + self.start - start })
   }
 
+  /// The notes with others for one of the items; nil if they are not in memory.
+  func replacing(_ item: Int, with html: ArraySlice<UInt8>) -> NotesChunk? {
+    guard case .inMemory(let bytes) = notes else { return nil }
+    let index = item - items.lowerBound
+    let old = (index == 0 ? 0 : ends[index - 1])..<ends[index]
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity((ends.last ?? 0) + html.count - old.count)
+    replaced += bytes[start..<start + old.lowerBound]
+    replaced += html
+    replaced += bytes[start + old.upperBound..<start + (ends.last ?? 0)]
+    let moved = ends.enumerated().map { $0 < index ? $1 : $1 + html.count - old.count }
+    return NotesChunk(items: items, notes: .inMemory(replaced), ends: moved)
+  }
+
   /// The same notes for items that have moved up by one place.
   var movedUp: NotesChunk {
     NotesChunk(items: items.lowerBound + 1..<items.upperBound + 1, notes: notes, start: start, ends: ends)

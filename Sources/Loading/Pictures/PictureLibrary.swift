@@ -70,6 +70,17 @@ package final class PictureLibrary: Sendable {
     return entry
   }
 
+  /// Looks at a file again, which may have changed.
+  func renewedEntry(_ path: RelativePath, ofCollection collection: String, in folder: Folder) -> PictureEntry {
+    let source = PictureSource(collection: collection, path: path)
+    state.withLock { state in
+      state.earlier[source] = state.entries[source]
+      state.entries[source] = nil
+      state.damaged[source] = nil
+    }
+    return entry(path, ofCollection: collection, in: folder)
+  }
+
   /// What is known of a file that has been looked at; nil if it has not.
   package func entry(of source: PictureSource) -> PictureEntry? {
     state.withLock { $0.entries[source] }

@@ -57,21 +57,15 @@ package struct TemplateCheck {
         check("values", overview.context(names: names, formatter: formatter), &merged)
       }
     }
-    if pages.lists.contains(where: { $0.pages.first?.style == .gallery }), let list = pages.lists.first,
-      let page = list.pages.first
-    {
+    let list = pages.lists.pages(ofList: 0, site: site.settings, formatter: formatter)
+    let context = list.pages[0].context(
+      list, facets: pages.facets, names: names, collectionNames: collectionNames, formatter: formatter)
+    if collection.settings.list.hasGallery {
       self.check(
-        "list", in: pages.templates(for: .gallery),
-        on: page.context(
-          list, facets: pages.facets, names: names, collectionNames: collectionNames, formatter: formatter),
-        as: "the pages of '\(collection.id)'", isWhole: collection.schema.isWhole, &merged)
+        "list", in: pages.templates(for: .gallery), on: context, as: "the pages of '\(collection.id)'",
+        isWhole: collection.schema.isWhole, &merged)
     }
-    if let list = pages.lists.first, let page = list.pages.first {
-      check(
-        "list",
-        page.context(
-          list, facets: pages.facets, names: names, collectionNames: collectionNames, formatter: formatter), &merged)
-    }
+    check("list", context, &merged)
   }
 
   /// - Parameter isWhole: Whether all fields are known. The name of a field that could not be read is unknown.
@@ -84,4 +78,9 @@ package struct TemplateCheck {
     if !isWhole { findings.removeAll { $0.id == .templateName } }
     merged.add(findings, from: page, madeWith: files)
   }
+}
+
+extension ListSettings {
+  /// Whether the collection has lists that are galleries.
+  fileprivate var hasGallery: Bool { style == .gallery || otherStyles.contains(.gallery) }
 }

@@ -11,7 +11,7 @@ enum FacetData {
     append(items, to: &bytes) { PercentEncoding.encoded(collection.items[$0].id) }
     bytes += Array("\",\nnames:\"".utf8)
     // Pages with all rows have the names themselves.
-    if pages.lists.contains(where: { $0.pages.count > 1 }) {
+    if pages.lists.outlines.contains(where: { $0.pageCount > 1 }) {
       append(items, to: &bytes) { collection.items[$0].name.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
     bytes += Array("\",\nfacets:[".utf8)

@@ -13,6 +13,9 @@ package struct Backlinks: Sendable {
 
   package fileprivate(set) var sources: [Source]
 
+  /// Whether a collection, by its position, has fields that link here.
+  func isLinked(from collection: Int) -> Bool { sources.contains { $0.collection == collection } }
+
   /// The positions of the items that link to an item by a source.
   package func items(linkingTo item: Int, source: Int) -> [Int] { sources[source].items[item] ?? [] }
 
@@ -32,6 +35,29 @@ package struct Backlinks: Sendable {
     }
   }
 
+  /// Follows the links of an item that has changed, or that is elsewhere in the order.
+  ///
+  /// - Parameters:
+  ///   - before: The item as it was.
+  ///   - position: The position of its collection in the site.
+  ///   - order: The positions of the current items of that collection, in order.
+  ///   - targets: The items that can be linked to.
+  mutating func follow(
+    _ item: Int, from before: Item, in collection: Collection, at position: Int, order: [Int], targets: [Item]
+  ) {
+    for number in sources.indices where sources[number].collection == position {
+      let field = sources[number].field
+      let isCurrent = !collection.items[item].isDeleted
+      let after = isCurrent ? collection.items[item].values[field].addresses : []
+      for address in Set(before.values[field].addresses).union(after) {
+        guard let target = targets.firstIndex(where: { $0.id == address }) else { continue }
+        var linking = Set(sources[number].items[target] ?? [])
+        if after.contains(address) { linking.insert(item) } else { linking.remove(item) }
+        sources[number].items[target] = linking.isEmpty ? nil : order.filter(linking.contains)
+      }
+    }
+  }
+
   static func sources(linkingTo id: String, in collections: [Collection]) -> [Source] {
     collections.enumerated().flatMap { position, collection in
       collection.schema.links.filter { collection.schema.fields[$0].target == id }
@@ -45,15 +71,20 @@ package struct Backlinks: Sendable {
   ) {
     let field = sources[number].field
     for item in order {
-      let addresses: [String] =
-        switch collection.items[item].values[field] {
-        case .text(let address): [address]
-        case .list(let addresses): addresses
-        case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
-        }
-      for address in Set(addresses) {
+      for address in Set(collection.items[item].values[field].addresses) {
         if let target = positions[address] { sources[number].items[target, default: []].append(item) }
       }
+    }
+  }
+}
+
+extension Value {
+  /// What a field links to.
+  fileprivate var addresses: [String] {
+    switch self {
+    case .text(let address): [address]
+    case .list(let addresses): addresses
+    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
     }
   }
 }

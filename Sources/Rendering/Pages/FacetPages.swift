@@ -6,13 +6,23 @@ package struct FacetPages: Sendable {
   /// From how many items on a value's page is compiled by itself, with an index and further pages.
   static let sizeOfLarge = 200
 
-  package let index: FacetIndex
+  package private(set) var index: FacetIndex
   /// The position of the facet in the collection's settings.
   package let position: Int
   /// How many rows a page has at most.
   package let pageLength: Int
   /// For each item the sections of the first sort that it is in.
-  let sections: ItemSections
+  private(set) var sections: ItemSections
+
+  /// Puts an item of the same values where it is in another order.
+  ///
+  /// - Parameters:
+  ///   - order: The positions of the items, without the deleted ones.
+  ///   - sections: The sections of the first sort that each item is in.
+  mutating func move(_ item: Int, order: [Int], sections: ItemSections) {
+    index.move(item, order: order)
+    self.sections = sections
+  }
 
   /// The pages of each value, numbered from 0.
   package func pageCount(ofValue value: Int) -> Int {
@@ -36,6 +46,15 @@ package struct FacetPages: Sendable {
     return (0..<overviewCount).map { "\(folder)/\(overviewFile(page: $0))" }
       + index.values.indices.flatMap { value in
         (0..<pageCount(ofValue: value)).map { "\(folder)/\(file(ofValue: value, page: $0))" }
+      }
+  }
+
+  /// Whether the same values have pages, and as many.
+  func hasSameFiles(as other: FacetPages) -> Bool {
+    index.values.count == other.index.values.count
+      && index.values.indices.allSatisfy { value in
+        index.values[value].address == other.index.values[value].address
+          && pageCount(ofValue: value) == other.pageCount(ofValue: value)
       }
   }
 

@@ -12,6 +12,9 @@ struct ListContents {
     return (first, last)
   }
 
+  /// How many pages so many rows are dealt to.
+  static func pageCount(ofRows rows: Int, limit: Int) -> Int { max(1, (rows + limit - 1) / limit) }
+
   /// The rows dealt to pages in order, cut where a page is full. There is always one page.
   static func pages(of sections: [Section], deleted: Int, limit: Int) -> [ListContents] {
     var pages = [ListContents()]

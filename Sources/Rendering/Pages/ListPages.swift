@@ -92,18 +92,21 @@ struct ListPages {
   private static func guideWords(
     _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords
   ) -> [(first: String, last: String)?] {
-    var found: [(first: String, last: String)?] = bounds.map { bounds in
-      bounds.map { (words.word(of: items[$0.first]), words.word(of: items[$0.last])) }
-    }
-    for page in bounds.indices.dropFirst() {
-      guard let before = bounds[page - 1], let here = bounds[page] else { continue }
-      let between = words.words(between: items[before.last], and: items[here.first])
-      found[page - 1]?.last = between.last
-      found[page]?.first = between.first
+    var found: [(first: String, last: String)?] = []
+    for (page, here) in bounds.enumerated() {
+      guard let here else {
+        found.append(nil)
+        continue
+      }
+      let before = page > 0 ? bounds[page - 1] : nil
+      let between = before.map { words.words(between: items[$0.last], and: items[here.first]) }
+      if let between { found[page - 1]?.last = between.last }
+      let hasNext = page + 1 < bounds.count && bounds[page + 1] != nil
+      found.append(
+        (between?.first ?? words.word(of: items[here.first]), hasNext ? "" : words.word(of: items[here.last])))
     }
     return found
   }
-
 }
 
 extension ListPages {

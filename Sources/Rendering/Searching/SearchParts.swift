@@ -7,6 +7,12 @@ package struct SearchParts: Sendable {
   /// The positions of the items of each part, in the order of their files' names.
   package let ranges: [Range<Int>]
 
+  /// Nil if the collection is not searched.
+  init?(of collection: Collection) {
+    guard collection.isSearched else { return nil }
+    self.init(collection.items, holdsNotes: collection.settings.search.includesNotes)
+  }
+
   /// - Parameter holdsNotes: Whether notes are searched, which makes parts of fewer items.
   init(_ items: [Item], holdsNotes: Bool) {
     let size = holdsNotes ? 512 : 4096

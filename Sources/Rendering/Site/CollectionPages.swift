@@ -7,22 +7,21 @@ package import Templates
 
 /// A collection with everything that its pages need: its orders, its lists, its compiled templates.
 package struct CollectionPages: Sendable {
-  package let collection: Collection
+  package private(set) var collection: Collection
   let templates: TemplateLibrary
   /// One for each sort. If only the first sort is arranged, the others are empty.
-  package let arrangements: [Arrangement]
-  /// The pages of each list.
-  let lists: [ListPages]
-  package let facets: [FacetPages]
+  package private(set) var arrangements: [Arrangement]
+  private(set) var lists: CollectionLists
+  package private(set) var facets: [FacetPages]
   /// The parts of the search data; nil if the collection is not searched.
-  package let searchParts: SearchParts?
-  let detail: TemplateProgram
+  package private(set) var searchParts: SearchParts?
+  private(set) var detail: TemplateProgram
   /// The fields of other collections that link here, as templates see them.
   let references: TemplateValue
   /// The items before and after each item in the first sort.
-  package let neighbours: Neighbours
+  package private(set) var neighbours: Neighbours
   /// The published pictures by their paths as items have them.
-  let pictures: [String: PublishedPicture]
+  package var pictures: [String: PublishedPicture]
 
   /// Which sorts are arranged.
   package enum Scope: Sendable {
@@ -41,10 +40,8 @@ package struct CollectionPages: Sendable {
     formatter: ItemFormatter, scope: Scope
   ) throws {
     let (arrangements, _) = try Self.arrangements(of: collection, site: site, scope)
-    let references = ItemReferences.context(
-      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
     try self.init(
-      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      collection, arrangements, among: all, templates: templates, pictures: pictures, site: site,
       formatter: formatter)
   }
 
@@ -54,69 +51,62 @@ package struct CollectionPages: Sendable {
     pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws -> (pages: CollectionPages, order: KeptOrder) {
     let (arrangements, keys) = try arrangements(of: collection, site: site, .allSorts)
-    let references = ItemReferences.context(
-      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
     let pages = try CollectionPages(
-      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
+      collection, arrangements, among: all, templates: templates, pictures: pictures, site: site,
       formatter: formatter)
-    return (pages, KeptOrder(keys, arrangements))
+    return (pages, KeptOrder(keys))
   }
 
   private init(
-    _ collection: Collection, _ arrangements: [Arrangement], references: TemplateValue, templates: TemplateLibrary,
+    _ collection: Collection, _ arrangements: [Arrangement], among all: [Collection], templates: TemplateLibrary,
     pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws {
-    self.references = references
+    references = ItemReferences.context(
+      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
     self.collection = collection
     self.templates = templates
     self.arrangements = arrangements
     self.pictures = pictures
-    lists = Self.lists(collection, arrangements, site: site, formatter: formatter)
+    lists = CollectionLists(collection, arrangements)
     facets = try Self.facets(of: collection, arrangements[0], site: site)
-    searchParts =
-      collection.isSearched
-      ? SearchParts(collection.items, holdsNotes: collection.settings.search.includesNotes) : nil
+    searchParts = SearchParts(of: collection)
     neighbours = Neighbours(arrangements[0].items, count: collection.items.count)
     detail = Self.detail(
       of: collection, references: references, templates: templates, site: site, formatter: formatter)
   }
 
-  /// The pages after one item has changed.
+  /// The pages after the collection has changed, with everything that follows from its items.
   ///
   /// - Parameters:
-  ///   - item: The position of the item.
-  ///   - collection: The collection with the item as it is now.
-  ///   - order: The order of the items, which follows.
-  package func changing(
-    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+  ///   - arrangements: One for each sort.
+  ///   - hasMoved: Whether the first arrangement has changed.
+  ///   - item: The position of the only item that has changed; nil if others have moved up for a new one.
+  func replacing(
+    _ collection: Collection, _ arrangements: [Arrangement], hasMoved: Bool, changing item: Int?,
+    _ site: SiteSettings, _ formatter: ItemFormatter
   ) throws -> CollectionPages {
-    var arrangements = arrangements
-    var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
-    try order.move(
-      item, from: self.collection.items[item], in: collection.items, schema: collection.schema,
-      sorts: collection.settings.sorts, &arrangements, writer: &writer,
-      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
-    return try CollectionPages(
-      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
-      formatter: formatter)
+    var pages = self
+    pages.collection = collection
+    pages.arrangements = arrangements
+    pages.lists = CollectionLists(collection, arrangements)
+    pages.facets =
+      try item.map { try facetsChanging($0, in: pages, hasMoved: hasMoved, site) }
+      ?? Self.facets(of: collection, arrangements[0], site: site)
+    if item == nil { pages.searchParts = SearchParts(of: collection) }
+    if hasMoved { pages.neighbours = Neighbours(arrangements[0].items, count: collection.items.count) }
+    if collection.count != self.collection.count || collection.deletedCount != self.collection.deletedCount {
+      pages.detail = Self.detail(
+        of: collection, references: references, templates: templates, site: site, formatter: formatter)
+    }
+    return pages
   }
 
-  /// The pages after an item was added.
-  ///
-  /// - Parameters:
-  ///   - item: The position of the item.
-  ///   - collection: The collection with the item.
-  ///   - order: The order of the items, which follows.
-  package func adding(
-    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
-  ) throws -> CollectionPages {
-    var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
-    let arrangements = try order.insert(
-      item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, writer: &writer,
-      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
-    return try CollectionPages(
-      collection, arrangements, references: references, templates: templates, pictures: pictures, site: site,
-      formatter: formatter)
+  /// The pages with what fields that link to other collections are called now, where the order does not depend on that.
+  func renaming(in collection: Collection) -> CollectionPages {
+    var pages = self
+    pages.collection = collection
+    pages.lists = CollectionLists(collection, arrangements)
+    return pages
   }
 
   /// Bytes that two versions of the site share only if they make the same page of the same item.
@@ -154,7 +144,7 @@ package struct CollectionPages: Sendable {
   }
 
   /// The positions of all items, in the first sort, the deleted ones last.
-  var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
+  package var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
 }
 
 extension CollectionPages {
@@ -170,15 +160,38 @@ extension CollectionPages {
       ?? TemplateProgram()
   }
 
+  /// The facets after an item has changed.
+  private func facetsChanging(
+    _ item: Int, in pages: CollectionPages, hasMoved: Bool, _ site: SiteSettings
+  ) throws -> [FacetPages] {
+    let (before, after) = (collection.items[item], pages.collection.items[item])
+    let isDeletion = before.isDeleted != after.isDeleted
+    let known = facets.map { facet in
+      let field = facet.index.facet.field
+      return isDeletion || !before.values[field].isWritten(as: after.values[field]) ? nil : facet
+    }
+    return try Self.facets(
+      of: pages.collection, pages.arrangements[0], site: site, known: known, moving: hasMoved ? item : nil)
+  }
+
+  /// - Parameters:
+  ///   - known: For each facet, the one before, if no item has other values of it.
+  ///   - moved: An item that has moved since.
   private static func facets(
-    of collection: Collection, _ arrangement: Arrangement, site: SiteSettings
+    of collection: Collection, _ arrangement: Arrangement, site: SiteSettings, known: [FacetPages?]? = nil,
+    moving moved: Int? = nil
   ) throws -> [FacetPages] {
     let facets = collection.settings.facets
     if facets.isEmpty { return [] }
+    if let known, moved == nil, !known.contains(where: { $0 == nil }) { return known.compactMap(\.self) }
     let sections = ItemSections(arrangement, count: collection.items.count)
     return try Parallel.map(
       facets.count, makeWorker: { ItemFormatter(site: site) },
       body: { formatter, position in
+        if var facet = known?[position] {
+          if let moved { facet.move(moved, order: arrangement.items, sections: sections) }
+          return facet
+        }
         let index = FacetIndex(
           facets[position], of: collection, order: arrangement.items,
           labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
@@ -219,35 +232,5 @@ extension CollectionPages {
       }
     ).compactMap(\.self)
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
-  }
-
-  private static func lists(
-    _ collection: Collection, _ arrangements: [Arrangement], site: SiteSettings, formatter: ItemFormatter
-  ) -> [ListPages] {
-    let settings = collection.settings
-    var lists = settings.sorts.indices.map { sort in
-      ListPages(
-        collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
-        file: CollectionAddresses.list(settings.sorts, sort), showsDeleted: settings.deleted.show == .section,
-        words: GuideWords(
-          schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
-          formatter: formatter))
-    }
-    for style in settings.list.otherStyles {
-      lists += settings.sorts.indices.map { sort in
-        ListPages(
-          collection, sort: settings.sorts[sort], arrangement: arrangements[sort],
-          file: CollectionAddresses.list(CollectionAddresses.list(settings.sorts, sort), style: style.rawValue),
-          showsDeleted: settings.deleted.show == .section,
-          words: GuideWords(
-            schema: collection.schema, sort: settings.sorts[sort], language: site.language, articles: site.articles,
-            formatter: formatter),
-          style: style)
-      }
-    }
-    if settings.deleted.show == .page, let first = arrangements.first, !first.deleted.isEmpty {
-      lists.append(ListPages(deletedOf: collection, arrangement: first))
-    }
-    return lists
   }
 }

@@ -8,9 +8,7 @@ package struct SitePages: Sendable {
   package let settings: SiteSettings
   /// The templates for pages of no collection.
   let templates: TemplateLibrary
-  package var collections: [CollectionPages] {
-    didSet { backlinks = Self.backlinks(collections) }
-  }
+  package private(set) var collections: [CollectionPages]
   /// The links to each collection.
   package private(set) var backlinks: [Backlinks]
   /// The day of the build.
@@ -24,6 +22,38 @@ package struct SitePages: Sendable {
     backlinks = Self.backlinks(collections)
   }
 
+  /// Takes in the pages of a collection with another version of an item.
+  ///
+  /// - Parameter collection: The position of the collection.
+  package mutating func replace(_ collection: Int, with pages: CollectionPages, changing item: Int) {
+    let before = collections[collection]
+    collections[collection] = pages
+    for target in backlinks.indices where backlinks[target].isLinked(from: collection) {
+      backlinks[target].follow(
+        item, from: before.collection.items[item], in: pages.collection, at: collection,
+        order: pages.arrangements[0].items, targets: collections[target].collection.items)
+    }
+  }
+
+  /// Takes in the pages of a collection.
+  ///
+  /// - Parameters:
+  ///   - collection: The position of the collection.
+  ///   - isArrangedAnew: Whether items may have come or moved.
+  package mutating func replace(_ collection: Int, with pages: CollectionPages, isArrangedAnew: Bool = true) {
+    collections[collection] = pages
+    if isArrangedAnew, backlinks.contains(where: { !$0.sources.isEmpty }) { backlinks = Self.backlinks(collections) }
+  }
+
+  /// Takes in the pictures of a collection.
+  ///
+  /// - Parameters:
+  ///   - collection: The position of the collection.
+  ///   - pictures: The published pictures by their paths as items have them.
+  package mutating func replacePictures(ofCollection collection: Int, with pictures: [String: PublishedPicture]) {
+    collections[collection].pictures = pictures
+  }
+
   private static func backlinks(_ collections: [CollectionPages]) -> [Backlinks] {
     Backlinks.all(collections.map(\.collection), orders: collections.map(\.arrangements[0].items))
   }
@@ -32,7 +62,7 @@ package struct SitePages: Sendable {
   var addresses: [String] {
     collections.reduce(into: [""]) { all, pages in
       let addresses = CollectionAddresses(pages.collection.id)
-      all += pages.lists.flatMap(\.pages).map { addresses.href($0.file) }
+      all += pages.lists.outlines.flatMap(\.files).map { addresses.href($0) }
       if pages.collection.settings.hasStatistics { all.append(addresses.href(CollectionAddresses.statistics)) }
       all += pages.facets.flatMap { $0.files.map { addresses.href($0) } }
       all += pages.reportFiles.map { addresses.href($0) }
@@ -44,8 +74,8 @@ package struct SitePages: Sendable {
 extension CollectionPages {
   /// The pages of lists, each with its place: which list, and which page of it.
   package var listFiles: [(page: ListPageIndex, file: String)] {
-    lists.enumerated().flatMap { list, pages in
-      pages.pages.enumerated().map { (ListPageIndex(list: list, page: $0), $1.file) }
+    lists.outlines.enumerated().flatMap { list, outline in
+      outline.files.enumerated().map { (ListPageIndex(list: list, page: $0), $1) }
     }
   }
 }
