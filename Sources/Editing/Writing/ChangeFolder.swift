@@ -51,7 +51,8 @@ struct ChangeFolder {
   func write(_ record: ChangeRecord, as kind: Record) throws(FileFailure) {
     let temporary = "\(kind.rawValue).new"
     try folder.removeFile(temporary)
-    let mode = record.changes.compactMap(\.rightsBefore).reduce(rights.mode) { $0 & $1.mode }
+    let files = record.changes.flatMap { [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }
+    let mode = files.reduce(rights.mode) { $0 & $1.mode }
     try folder.write(
       [record.bytes], toNewFile: temporary,
       rights: FileRights(mode: mode | 0o600, owner: rights.owner, group: rights.group), isDurable: true)
