@@ -20,13 +20,15 @@ STOPS = 60
 PAGES = [
     "index.html",
     "cars/index.html",
-    "cars/by-newest.html",
+    "cars/by-make.html",
     "cars/by-oldest.html",
     "books/index.html",
     "books/by-year.html",
     "books/by-best.html",
+    "books/index.gallery.html",
+    "books/statistics.html",
     "movies/index.html",
-    "movies/by-1.html",
+    "movies/by-gross.html",
     "presidents/index.html",
     "cities/index.html",
     "cities/by-population.html",
@@ -63,6 +65,10 @@ LOOK = r"""
       range.setEnd(node, word.index + word[0].length);
       const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top / 4))).size;
       if (lines < 2) continue;
+      // A word that is wider than its place cannot but break.
+      const width = [...range.getClientRects()].reduce((sum, box) => sum + box.width, 0);
+      const place = node.parentElement.closest("dd, dt, td, th, h1, h2, li, p, div") ?? node.parentElement;
+      if (width > place.clientWidth * 0.9 && place.clientWidth > 200) continue;
       if (/^[(]?[$€£¥]?[\d.,/:-]+[%)]?$/.test(word[0]) && word[0].length < 14) {
         problems.push(`a number is broken: ${word[0]} in ${name(node.parentElement)}`);
       } else if (lines > 2 && word[0].length / lines < 3 && /^[\p{Script=Latin}]+$/u.test(word[0])) {
@@ -105,7 +111,8 @@ LOOK = r"""
   // Pictures have sizes, a text for those who do not see them, and room.
   for (const picture of document.querySelectorAll("main img")) {
     if (!picture.hasAttribute("width") || !picture.hasAttribute("height")) problems.push(`${name(picture)} has no size`);
-    if (!picture.complete || (picture.naturalWidth === 0 && picture.loading !== "lazy")) problems.push(`${picture.src} is not shown`);
+    const isAwaited = picture.loading === "lazy" && !picture.complete;
+    if (!isAwaited && picture.naturalWidth === 0) problems.push(`${picture.src} is not shown`);
   }
   const picture = document.querySelector(".detail .picture:not(.missing) img");
   if (picture) {
@@ -151,7 +158,10 @@ def main():
         count = 0
         for width in WIDTHS:
             for scheme in ("light", "dark"):
-                page = browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
+                # The policy of the pages lets no styles in.
+                page = browser.new_page(
+                    viewport={"width": width, "height": HEIGHT}, color_scheme=scheme, bypass_csp=True
+                )
                 for address in PAGES:
                     found = look(page, address)
                     if scheme == "light" and width in (390, 1200):
@@ -159,7 +169,7 @@ def main():
                     problems += [f"{address} at {width} pixels, {scheme}: {problem}" for problem in found]
                     count += 1
                 page.close()
-        large = browser.new_context(viewport={"width": 320, "height": HEIGHT})
+        large = browser.new_context(viewport={"width": 320, "height": HEIGHT}, bypass_csp=True)
         page = large.new_page()
         for address in PAGES:
             found = look(page, address, style=":root { font-size: 200% !important; }")

@@ -19,7 +19,10 @@ IMAGES = REPOSITORY / "docs" / "images"
 
 # The pages by the names of their pictures, and the windows in which they are shown.
 PAGES = {
+    "home": ("index.html", ("wide",)),
     "list": ("books/index.html", ("wide", "narrow")),
+    "gallery": ("books/index.gallery.html#section-m", ("wide",)),
+    "statistics": ("books/statistics.html", ("wide",)),
     "filing": ("books/index.html#section-d", ("wide",)),
     "detail": ("cars/1964-ford-mustang.html", ("wide", "narrow")),
     "report": ("cars/report.html", ("wide", "narrow")),

@@ -22,7 +22,7 @@ extension PageRenderer {
       let id = pages.collection.id
       return (id, parts.ranges.indices.map { CollectionSearchData.fileName(id, part: $0 + 1) })
     }
-    return SearchIndexFile.make(collections, folding: try SearchFolding(site.settings.language)).bytes
+    return SearchIndexFile.make(collections, folding: try SearchFolding.of(site.settings.language)).bytes
   }
 
   /// The search data of a part of a collection.

@@ -1,7 +1,7 @@
 extension SearchFolding {
-  /// The table as an array of a script: for each replacement its text, and the characters that become it. Characters that
+  /// A table as an array of a script: for each replacement its text, and the characters that become it. Characters that
   /// become a space or nothing come as ranges, `first-last` in base 36 with spaces between.
-  var script: [UInt8] {
+  static func script(of replacements: [Unicode.Scalar: String]) -> [UInt8] {
     var groups: [String: [Unicode.Scalar]] = [:]
     for (scalar, replacement) in replacements { groups[replacement, default: []].append(scalar) }
     var bytes: [UInt8] = [UInt8(ascii: "[")]
@@ -10,7 +10,7 @@ extension SearchFolding {
       let sorted = scalars.map(\.value).sorted()
       let isLong = replacement.isEmpty || replacement == " "
       bytes += ScriptText.literal(replacement) + [UInt8(ascii: ",")]
-      bytes += ScriptText.literal(isLong ? Self.ranges(sorted) : Self.characters(sorted))
+      bytes += ScriptText.literal(isLong ? ranges(sorted) : characters(sorted))
     }
     return bytes + [UInt8(ascii: "]")]
   }

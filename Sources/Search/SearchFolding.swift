@@ -1,4 +1,5 @@
 package import Language
+import Synchronization
 
 /// What a language does not tell apart in a search: case, accents and width, as its collation has it.
 ///
@@ -8,6 +9,21 @@ package import Language
 package struct SearchFolding: Sendable {
   /// What each character becomes that does not stay as it is; ASCII letters become small in any case.
   let replacements: [Unicode.Scalar: String]
+  /// The table as an array of a script.
+  let script: [UInt8]
+
+  /// Every table that was asked for: ICU compares some 20,000 characters for each.
+  private static let made = Mutex<[LanguageTag: SearchFolding]>([:])
+
+  /// The table of a language, which is made once.
+  package static func of(_ language: LanguageTag) throws(ICUFailure) -> SearchFolding {
+    try made.withLock { made throws(ICUFailure) in
+      if let folding = made[language] { return folding }
+      let folding = try SearchFolding(language)
+      made[language] = folding
+      return folding
+    }
+  }
 
   package init(_ language: LanguageTag) throws(ICUFailure) {
     let keys = PrimaryKeys(try TextCollator(language))
@@ -19,6 +35,7 @@ package struct SearchFolding: Sendable {
       if replacement != plain { replacements[scalar] = replacement }
     }
     self.replacements = replacements
+    script = Self.script(of: replacements)
   }
 
   /// The text as it is searched: words with one or more spaces between them.
