@@ -127,6 +127,7 @@ let package = Package(
       name: "Exporting",
       dependencies: [
         "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
+        "Loading",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

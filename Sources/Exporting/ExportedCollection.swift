@@ -5,6 +5,7 @@ import Diagnostics
 package import Editing
 import Files
 import FrontMatter
+import Loading
 
 /// A collection to be exported: all its items, deleted ones and drafts among them, in the order of their addresses.
 package struct ExportedCollection: Sendable {
@@ -22,6 +23,20 @@ package struct ExportedCollection: Sendable {
     settings = collection.settings
     stems = try collection.stems().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.site = site.snapshot
+  }
+
+  /// The errors of collections that cannot be read, and would be missing among those of the site.
+  ///
+  /// - Parameter ids: the collections to be exported; empty for all.
+  /// - Throws: `ExportFailure`, `LoadFailure`.
+  package static func check(_ ids: [String], of site: EditingSite) throws {
+    let findings = try SiteLoader.unreadableCollections(in: site.content).filter { finding in
+      ids.isEmpty
+        || ids.contains {
+          [SourcePath.folder(ofCollection: $0), SourcePath.settings(ofCollection: $0)].contains(finding.file)
+        }
+    }
+    guard findings.isEmpty else { throw ExportFailure.findings(findings.sorted()) }
   }
 
   /// Reads all items on all cores, and makes something of each run of them.

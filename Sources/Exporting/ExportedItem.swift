@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import FrontMatter
+import Loading
 
 /// An item with what its file says, as it says it.
 struct ExportedItem: Sendable {
@@ -36,7 +37,7 @@ struct ExportedItemReader {
     var errors: [Diagnostic] = []
     for stem in stems {
       let reference = ItemReference(collection: collection.id, stem: stem)
-      guard let file = try collection.file(of: reference) else { continue }
+      guard let file = try file(of: reference, errors: &errors) else { continue }
       var diagnostics: [Diagnostic] = []
       let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
       if let item = collection.read(matter, of: file, stem: stem, diagnostics: &diagnostics) {
@@ -46,6 +47,17 @@ struct ExportedItemReader {
       }
     }
     return (items, errors)
+  }
+
+  /// The file of an item; nil if there is none, or if it cannot be read.
+  private func file(of item: ItemReference, errors: inout [Diagnostic]) throws(EditingFailure) -> SourceFile? {
+    do {
+      return try collection.file(of: item)
+    } catch {
+      guard case .file(let failure) = error else { throw error }
+      errors.append(failure.finding(in: item.path))
+      return nil
+    }
   }
 
   private func exported(_ item: Item, _ matter: FrontMatterDocument, of file: SourceFile, path: String) -> ExportedItem

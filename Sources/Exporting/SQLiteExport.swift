@@ -9,7 +9,7 @@ package struct SQLiteExport {
     self.collections = collections
   }
 
-  /// Writes the database to a file that is not there yet.
+  /// Writes the database to a file that is empty or not there yet.
   ///
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   package func write(to path: String) throws {

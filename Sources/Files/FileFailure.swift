@@ -19,7 +19,9 @@ package struct FileFailure: Error, Sendable, Hashable {
 
   /// What the system says about the failure: `Permission denied`.
   package var reason: String {
-    String(cString: strerror(code)) + (code == EMFILE ? " (raise the limit with ulimit -n)" : "")
+    // The system's text, 'No such device or address', is about the other end of a pipe or socket.
+    if code == ENXIO { return "Not a regular file" }
+    return String(cString: strerror(code)) + (code == EMFILE ? " (raise the limit with ulimit -n)" : "")
   }
 }
 

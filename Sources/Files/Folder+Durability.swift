@@ -2,24 +2,19 @@ import Glibc
 private import LinuxShim
 
 extension Folder {
-  /// Writes a file that is not there yet, with the rights and the owner of another one, as far as the system lets them be set.
+  /// Writes a file that is not there yet, with rights and an owner, as far as the system lets them be set.
   ///
   /// - Parameters:
-  ///   - model: the name of the file whose rights and owner are taken over; without it, the file is like any new one.
+  ///   - pieces: the bytes, which follow each other.
+  ///   - rights: without them, the file is like any new one.
   ///   - isDurable: whether the bytes are on the disk when this returns.
+  /// - Throws: a failure after which the file is not there.
   package func write(
-    _ bytes: [UInt8], toNewFile name: String, like model: String?, isDurable: Bool
-  ) throws(FileFailure) {
-    try write([bytes], toNewFile: name, like: model, isDurable: isDurable)
-  }
-
-  /// Writes a file in pieces that follow each other.
-  package func write(
-    _ pieces: [[UInt8]], toNewFile name: String, like model: String?, isDurable: Bool
+    _ pieces: [[UInt8]], toNewFile name: String, rights: FileRights?, isDurable: Bool
   ) throws(FileFailure) {
     let file = try create(name)
     do throws(FileFailure) {
-      if let model { try takeRights(of: model, for: file) }
+      if let rights, !rights.set(of: file) { throw FileFailure("set the rights of", path(of: name)) }
       for piece in pieces { try Self.write(piece[...], to: file, at: path(of: name)) }
       if isDurable, fsync(file) != 0 { throw FileFailure("write", path(of: name)) }
     } catch {
@@ -28,17 +23,36 @@ extension Folder {
       throw error
     }
     // Some file systems say only now that there was no room.
-    guard close(file) == 0 || errno == EINTR else { throw FileFailure("write", path(of: name)) }
+    guard close(file) == 0 || errno == EINTR else {
+      let failure = FileFailure("write", path(of: name))
+      _ = unlinkat(descriptor, name, 0)
+      throw failure
+    }
   }
 
-  private func takeRights(of model: String, for file: Int32) throws(FileFailure) {
-    var status = stat()
-    guard fstatat(descriptor, model, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      throw FileFailure("look at", path(of: model))
+  /// Writes a file under a hidden name that no other file has.
+  ///
+  /// - Returns: the name.
+  package func writeTemporaryFile(
+    _ pieces: [[UInt8]], rights: FileRights?, isDurable: Bool
+  ) throws(FileFailure) -> String {
+    while true {
+      let name = ".vitrine-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+      do {
+        try write(pieces, toNewFile: name, rights: rights, isDurable: isDurable)
+        return name
+      } catch  where error.code == EEXIST {
+        continue
+      }
     }
-    // Only the superuser gives files away; a group of one's own can always be set.
-    if fchown(file, status.st_uid, status.st_gid) != 0 { _ = fchown(file, uid_t.max, status.st_gid) }
-    guard fchmod(file, status.st_mode & 0o7777) == 0 else { throw FileFailure("set the rights of", path(of: model)) }
+  }
+
+  /// Waits until the bytes of a file are on the disk.
+  package func sync(_ name: String) throws(FileFailure) {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { throw FileFailure("write", path(of: name)) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw FileFailure("write", path(of: name)) }
   }
 
   /// Gives a file of this folder another name, unless that name is taken.

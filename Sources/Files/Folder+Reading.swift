@@ -52,7 +52,9 @@ extension Folder {
     var answer = stat()
     guard linux_status(file, &answer) == 0 else { throw FileFailure("read", path(of: name)) }
     let status = FileStatus(answer)
-    guard status.kind == .file else { throw FileFailure("read", path(of: name), code: EISDIR) }
+    guard status.kind == .file else {
+      throw FileFailure("read", path(of: name), code: status.kind == .folder ? EISDIR : ENXIO)
+    }
     guard status.size <= limit else { throw FileFailure("read", path(of: name), code: EFBIG) }
     return (try bytes(of: file, name: name, expected: status.size), status)
   }

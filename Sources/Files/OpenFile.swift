@@ -21,6 +21,13 @@ package final class OpenFile {
     self.descriptor = descriptor
   }
 
+  /// Opens a pipe or a device to write to it.
+  package convenience init(writingTo path: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileFailure("write", path) }
+    try self.init(descriptor, at: path, to: "write")
+  }
+
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   /// Whether the bytes that are read next are these.

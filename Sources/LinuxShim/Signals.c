@@ -35,6 +35,11 @@ void linux_watch_signals(void) {
   sigaction(SIGXFSZ, &ignored, NULL);
 }
 
+void linux_ignore_size_signal(void) {
+  struct sigaction ignored = {.sa_handler = SIG_IGN};
+  sigaction(SIGXFSZ, &ignored, NULL);
+}
+
 int linux_noted_signal(void) { return atomic_load(&noted); }
 
 void linux_hold_signals(int isOn) { atomic_store(&isHeld, isOn); }

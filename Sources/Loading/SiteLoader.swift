@@ -1,8 +1,8 @@
 import Addresses
 package import BuildCache
 import Catalogue
-import Diagnostics
-import Files
+package import Diagnostics
+package import Files
 private import Glibc
 import Language
 
@@ -149,6 +149,13 @@ extension SiteLoader {
       diagnostics.append(error.finding(in: path))
       return (SiteSettings(), [:])
     }
+  }
+
+  /// The errors in folders of `content/` that are, or may be meant to be, collections and cannot be read.
+  package static func unreadableCollections(in content: Folder) throws(LoadFailure) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    _ = try collections(in: content, diagnostics: &diagnostics)
+    return diagnostics.filter { $0.id == .fileUnreadable || $0.id == .fileSize }
   }
 
   /// The collections by their folders' names.

@@ -20,7 +20,8 @@ enum EditFailures {
     } catch let failure as EditingFailure {
       switch failure {
       case .noItem where passing == .items: throw failure
-      case .noContent, .noCollection, .noItem, .file: throw Exit.noInput("\(failure)")
+      case .noContent, .noCollection, .noItem: throw Exit.noInput("\(failure)")
+      case .file(let cause): throw exit("\(failure)", after: cause)
       case .configuration:
         StandardError.write("\(failure)\nthe configuration has errors; nothing was written\n")
         throw Exit.contentError
@@ -28,10 +29,14 @@ enum EditFailures {
     } catch let failure as WriteFailure {
       throw exit(failure)
     } catch let failure as FileFailure {
-      throw Exit.noInput("\(failure)")
+      throw exit("\(failure)", after: failure)
     } catch let failure as ICUFailure {
       throw Exit.inputOutput("\(failure)")
     }
+  }
+
+  private static func exit(_ message: String, after cause: FileFailure) -> ExitCode {
+    [ENOENT, ENOTDIR].contains(cause.code) ? Exit.noInput(message) : Exit.inputOutput(message)
   }
 
   private static func exit(_ failure: WriteFailure) -> ExitCode {
@@ -40,6 +45,7 @@ enum EditFailures {
     case .file(let cause), .unfinished(let cause, _):
       return [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
         ? Exit.cannotCreate("\(failure)") : Exit.inputOutput("\(failure)")
+    case .notTakenBack, .damagedJournal: return Exit.inputOutput("\(failure)")
     case .changedMeanwhile, .nothingToUndo, .notAsLeft: return Exit.refused("\(failure)")
     }
   }

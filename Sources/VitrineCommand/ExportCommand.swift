@@ -33,8 +33,9 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let root = try site.root()
     let clock = try BuildClock.now()
-    let collections = try EditFailures.reported {
+    let collections = try reported {
       let site = try EditingSite(root: root, clock: clock)
+      try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
       return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
     }
     switch format ?? impliedFormat {
@@ -42,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     case .csv: try writeTables(collections)
     case .sqlite:
       guard let output else { throw Exit.wrongUsage("a database needs a file: --output FILE", of: Self.self) }
-      try OutputFile(output).replace { path in try reported { try SQLiteExport(collections).write(to: path) } }
+      try OutputFile(output).writeFile { path in try reported { try SQLiteExport(collections).write(to: path) } }
     }
   }
 
@@ -60,12 +61,12 @@ struct ExportCommand: ParsableCommand {
     }
     let tables = try reported { try ExportFailure.all(collections) { try CSVExport($0).pieces() } }
     for (collection, table) in zip(collections, tables) {
-      try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).replace(with: table)
+      try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).write(table)
     }
   }
 
   private func write(_ pieces: [[UInt8]]) throws {
-    if let output { return try OutputFile(output).replace(with: pieces) }
+    if let output { return try OutputFile(output).write(pieces) }
     for piece in pieces { try StandardOutput.write(piece) }
   }
 

@@ -66,7 +66,7 @@ struct InitCommand: ParsableCommand {
     }
     do {
       let plan = try plan(from: source)
-      try EditFailures.reported { try ChangeWriter(root: dir).apply(plan) }
+      _ = try EditFailures.reported { try ChangeWriter(root: dir).apply(plan) }
     } catch {
       _ = try? Folder(at: dir).removeEmptyFolder("content")
       throw error

@@ -8,9 +8,11 @@ package enum ProcessLimits {
   /// The stack that the program asks for, and the least that it can do with.
   private static let (stack, leastStack): (UInt, UInt) = (8 << 20, 256 << 10)
 
-  /// Raises the limits that the program itself may raise. The program ends with 71 if one is too low, now or later.
+  /// Raises the limits that the program itself may raise. The program ends with 71 if one is too low, now or later, except that
+  /// writing a file that becomes too large is an error like any other.
   package static func raise() {
     linux_report_exhaustion(Exit.noResources)
+    linux_ignore_size_signal()
     let files = linux_raise_descriptor_limit()
     if files < descriptors {
       end("only \(files) files may be open at a time, and \(descriptors) are needed; raise the limit with ulimit -n")

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Characters
 import Editing
 import Files
 
@@ -18,14 +17,10 @@ struct SiteOption: ParsableArguments {
 
   /// The site's folder, as a command left it that came to its end: changes that were cut short are taken back first.
   ///
-  /// The program ends with status 66 if there is no such folder.
+  /// The program ends with status 66 if there is no such folder, and with 74 if the changes cannot be taken back.
   func root() throws -> String {
     let root = try nearestRoot()
-    do {
-      EditFailures.print(leftAsFound: try ChangeWriter.recover(root: root))
-    } catch {
-      StandardError.write("warning: the changes of a command that was killed remain: \(printable("\(error)"))\n")
-    }
+    EditFailures.print(leftAsFound: try EditFailures.reported { try ChangeWriter.recover(root: root) })
     return root
   }
 

@@ -60,6 +60,59 @@ struct EditFaultTests {
     #expect(kills > 3)
   }
 
+  @Test(arguments: [true, false]) func `whatever call of undo fails or is the last, nothing is lost`(
+    isKilled: Bool
+  ) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let before = workbench.content
+    let purge = ["purge", "tools/gone", "--yes"]
+    let calls = try workbench.calls(of: ["undo"], after: purge)
+    var failures = 0
+    for (call, name) in calls.enumerated() where Fault.isEverything || call % 4 == 1 || call + 12 > calls.count {
+      #expect(try workbench.run(purge) == 0)
+      let fault = isKilled ? ["FAULT_SIGNAL": "\(SIGKILL)"] : ["FAULT_ERROR": "\(EIO)"]
+      let status = try workbench.run(["undo"], failing: fault.merging(["FAULT_NTH": "\(call)"]) { $1 })
+      failures += status == 0 ? 0 : 1
+      if workbench.content != before { #expect(status != 0, "\(name) \(call)") }
+      // What was not undone can still be.
+      let again = try workbench.run(["undo"])
+      #expect(workbench.content == before, "\(name) \(call): \(status), \(again)")
+      #expect([0, 1].contains(again), "\(name) \(call)")
+      try workbench.reset()
+    }
+    #expect(failures > 3)
+  }
+
+  @Test(arguments: [
+    ["list", "tools"], ["export", "tools"], ["check"], ["build"], ["print", "tools"], ["edit", "tools/axe", "place=X"],
+  ])
+  func `no command goes on while half a change cannot be taken back`(command: [String]) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let before = workbench.content
+    let calls = try workbench.calls(of: Self.commands[0])
+    let moves = calls.indices.filter { calls[$0].hasPrefix("rename") }
+    // The first is the journal's; then one file has changed, and the others have not.
+    let environment = ["FAULT_NTH": "\(moves[2])", "FAULT_SIGNAL": "\(SIGKILL)"]
+    #expect(try workbench.run(Self.commands[0], failing: environment) == 128 + SIGKILL)
+    let half = workbench.content
+    #expect(half != before)
+    for call in ["openat", "renameat", "unlinkat"] {
+      let environment = [
+        "FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_ONWARDS": "1", "FAULT_ERROR": "\(EPERM)",
+      ]
+      let (status, output, errors) = try workbench.printed(command, failing: environment)
+      #expect(status == 74, "\(call): \(errors)")
+      #expect(output.isEmpty)
+      #expect(
+        errors.hasPrefix("error: a command was cut short, and its changes cannot be undone: cannot "), "\(errors)")
+      #expect(errors.hasSuffix("Operation not permitted\n"), "\(errors)")
+    }
+    #expect(try workbench.run(["list", "tools"]) == 0)
+    #expect(workbench.content == before)
+  }
+
   @Test func `a command waits for another one, and neither change is lost`() throws {
     let workbench = try Workbench()
     defer { workbench.remove() }
@@ -122,8 +175,9 @@ private final class Workbench {
   }
 
   /// The names of the calls that a command makes to files of the site.
-  func calls(of command: [String]) throws -> [String] {
+  func calls(of command: [String], after first: [String]? = nil) throws -> [String] {
     let log = folder.appending(path: "calls")
+    if let first { #expect(try run(first) == 0) }
     #expect(try run(command, failing: ["FAULT_LOG": log.path]) == 0)
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
     try reset()
@@ -137,7 +191,24 @@ private final class Workbench {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  func start(_ command: [String], failing environment: [String: String] = [:]) throws -> Process {
+  /// The exit status of a command, and what it printed.
+  func printed(_ command: [String], failing environment: [String: String]) throws -> (Int32, String, String) {
+    let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    let process = try start(
+      command, failing: environment, output: try FileHandle(forWritingTo: output),
+      errors: try FileHandle(forWritingTo: errors))
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
+      try String(contentsOf: errors, encoding: .utf8)
+    )
+  }
+
+  func start(
+    _ command: [String], failing environment: [String: String] = [:], output: FileHandle = .nullDevice,
+    errors: FileHandle = .nullDevice
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Programs.folder.appending(path: "vitrine")
     process.arguments = command + ["--site", folder.appending(path: "site").path]
@@ -148,8 +219,8 @@ private final class Workbench {
       process.environment?["FAULT_UNDER"] = folder.appending(path: "site").path
     }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
     try process.run()
     return process
   }

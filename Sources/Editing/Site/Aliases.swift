@@ -27,7 +27,7 @@ enum Aliases {
       bytes = try folder.read("\(stem).md", limit: FileFailure.textLimit).bytes
     } catch {
       // What a build cannot read either has no addresses.
-      if [ENOENT, ELOOP, EISDIR, EFBIG, EACCES].contains(error.code) { return [] }
+      if [ENOENT, ELOOP, EISDIR, ENXIO, EFBIG, EACCES].contains(error.code) { return [] }
       throw error
     }
     guard mention(bytes) else { return [] }

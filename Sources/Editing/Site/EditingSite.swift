@@ -48,10 +48,20 @@ package final class EditingSite {
   /// The collection in a folder of `content/`.
   package func collection(_ id: String) throws -> EditingCollection {
     if let collection = collections[id] { return collection }
-    guard PortableName.isPlain(id), let folder = try? content.folder(id),
+    guard PortableName.isPlain(id), let folder = try folder(ofCollection: id),
       let configuration = try Self.read("collection.yaml", in: folder, path: SourcePath.settings(ofCollection: id))
     else { throw EditingFailure.noCollection(id, known: collectionNames) }
     return try add(configuration, id: id, folder: folder)
+  }
+
+  /// The folder of a collection; nil if there is none.
+  private func folder(ofCollection id: String) throws(EditingFailure) -> Folder? {
+    do {
+      return try content.folder(id)
+    } catch {
+      if [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(error.code) { return nil }
+      throw .file(error)
+    }
   }
 
   /// Whether the site has a collection of that name.

@@ -4,6 +4,8 @@ private import Glibc
 /// The folder `.vitrine` of a site: the lock of those who change it, and the records of what they change.
 struct ChangeFolder {
   let folder: Folder
+  /// Those of a file that anybody can read and write who can do so with the folder `content`.
+  private let rights: FileRights
 
   enum Record: String {
     /// What a command is changing at this moment.
@@ -13,13 +15,22 @@ struct ChangeFolder {
   }
 
   static let name = ".vitrine"
+  static let lock = "lock"
 
-  /// Opens the folder, and makes it if need be.
+  /// Opens the folder, and makes it if need be, with the rights and the owner of `content`: whoever could edit the site still can.
   init(in root: Folder) throws(FileFailure) {
+    let content = try ((try? root.folder("content")) ?? root).rights()
+    rights = FileRights(mode: content.mode & 0o666 | 0o600, owner: content.owner, group: content.group)
+    let isNew = try root.status(of: Self.name) == nil
     folder = try root.makeFolder(Self.name)
-    if try folder.status(of: ".gitignore") == nil {
-      // It is no part of the collection.
-      _ = try? folder.write(Array("*\n".utf8)[...], toNewFile: ".gitignore")
+    let now = try folder.rights()
+    if isNew || now.owner != content.owner {
+      let mode = isNew ? content.mode | 0o700 : now.mode
+      try? folder.setRights(FileRights(mode: mode, owner: content.owner, group: content.group))
+    }
+    // It is no part of the collection, which Git is told.
+    for (name, text) in [(".gitignore", "*\n"), (Self.lock, "")] where try folder.status(of: name) == nil {
+      try? folder.write([Array(text.utf8)], toNewFile: name, rights: rights, isDurable: false)
     }
   }
 
@@ -36,11 +47,15 @@ struct ChangeFolder {
     return record
   }
 
-  /// Keeps a record, which is on the disk when this returns.
+  /// Keeps a record, which is on the disk when this returns. It can be read by those who can read all files in it.
   func write(_ record: ChangeRecord, as kind: Record) throws(FileFailure) {
     let temporary = "\(kind.rawValue).new"
     try folder.removeFile(temporary)
-    try folder.write(record.bytes, toNewFile: temporary, like: nil, isDurable: true)
+    let files = record.changes.flatMap { [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }
+    let mode = files.reduce(rights.mode) { $0 & $1.mode }
+    try folder.write(
+      [record.bytes], toNewFile: temporary,
+      rights: FileRights(mode: mode | 0o600, owner: rights.owner, group: rights.group), isDurable: true)
     try folder.move(temporary, from: folder, as: kind.rawValue)
     try folder.sync()
   }

@@ -4,22 +4,34 @@ import Files
 struct ChangeRecord {
   let title: String
   let changes: [FileChange]
+  /// Whether the changes take back others. They cannot be taken back themselves.
+  let isUndo: Bool
+  /// What the names of this change's temporary files begin with, so that no file of somebody else has them.
+  let temporaryPrefix: String
 
-  init(title: String, changes: [FileChange]) {
+  init(
+    title: String, changes: [FileChange], isUndo: Bool,
+    temporaryPrefix: String = ".vitrine-\(String(UInt64.random(in: .min ... .max), radix: 16))-"
+  ) {
     self.title = title
     self.changes = changes
+    self.isUndo = isUndo
+    self.temporaryPrefix = temporaryPrefix
   }
 
-  private static let magic: [UInt8] = Array("vitrine changes 1\n".utf8)
+  private static let magic: [UInt8] = Array("vitrine changes 2\n".utf8)
 
   var bytes: [UInt8] {
     var bytes = Self.magic
     Self.append(Array(title.utf8), to: &bytes)
+    Self.append(Array(temporaryPrefix.utf8), to: &bytes)
+    Self.append(isUndo ? 1 : 0, to: &bytes)
     Self.append(changes.count, to: &bytes)
     for change in changes {
       Self.append(Array(change.path.utf8), to: &bytes)
       Self.append(change.before, to: &bytes)
       Self.append(change.after, to: &bytes)
+      Self.append(change.rightsBefore, to: &bytes)
     }
     return bytes
   }
@@ -28,15 +40,21 @@ struct ChangeRecord {
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.magic) else { return nil }
     var rest = bytes[Self.magic.count...]
-    guard let title = Self.text(&rest), let count = Self.number(&rest), count <= rest.count else { return nil }
+    guard let title = Self.text(&rest), let prefix = Self.text(&rest), let isUndo = Self.number(&rest),
+      let count = Self.number(&rest), count <= rest.count
+    else { return nil }
     var changes: [FileChange] = []
     for _ in 0..<count {
-      guard let path = Self.text(&rest), let before = Self.bytes(&rest), let after = Self.bytes(&rest) else {
-        return nil
-      }
-      changes.append(FileChange(path: path, before: before, after: after))
+      guard let path = Self.text(&rest), let before = Self.bytes(&rest), let after = Self.bytes(&rest),
+        let rights = Self.rights(&rest)
+      else { return nil }
+      changes.append(FileChange(path: path, before: before, after: after, rightsBefore: rights))
     }
-    self.init(title: title, changes: changes)
+    // Root may take back what a record says that another user has written: nothing in it leads out of the site.
+    guard rest.isEmpty, prefix.hasPrefix(".vitrine-"), !prefix.utf8.contains(UInt8(ascii: "/")),
+      !changes.contains(where: { RelativePath($0.path).components.contains("..") })
+    else { return nil }
+    self.init(title: title, changes: changes, isUndo: isUndo == 1, temporaryPrefix: prefix)
   }
 }
 
@@ -48,6 +66,23 @@ extension ChangeRecord {
   private static func append(_ content: [UInt8]?, to bytes: inout [UInt8]) {
     append((content?.count ?? -1) + 1, to: &bytes)
     bytes += content ?? []
+  }
+
+  private static func append(_ rights: FileRights?, to bytes: inout [UInt8]) {
+    append(rights == nil ? 0 : 1, to: &bytes)
+    guard let rights else { return }
+    for number in [rights.mode, rights.owner, rights.group] { append(Int(number), to: &bytes) }
+  }
+
+  /// `.some(nil)` of no file.
+  private static func rights(_ bytes: inout ArraySlice<UInt8>) -> FileRights?? {
+    guard let count = number(&bytes), count <= 1 else { return nil }
+    guard count == 1 else { return .some(nil) }
+    guard let mode = number(&bytes).flatMap(UInt32.init(exactly:)),
+      let owner = number(&bytes).flatMap(UInt32.init(exactly:)),
+      let group = number(&bytes).flatMap(UInt32.init(exactly:))
+    else { return nil }
+    return FileRights(mode: mode & 0o777, owner: owner, group: group)
   }
 
   private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? {

@@ -5,13 +5,33 @@ private import Glibc
 struct ChangeTransaction {
   let changes: [FileChange]
   private let root: Folder
+  private let temporaryPrefix: String
 
   /// From so many files on, the disk is brought up to date as a whole.
   private static let fewFiles = 16
 
-  init(root: Folder, changes: [FileChange]) {
+  init(root: Folder, changes: [FileChange], temporaryPrefix: String) {
     self.root = root
     self.changes = changes
+    self.temporaryPrefix = temporaryPrefix
+  }
+
+  init(root: Folder, record: ChangeRecord) {
+    self.init(root: root, changes: record.changes, temporaryPrefix: record.temporaryPrefix)
+  }
+
+  /// The changes with the rights that their files have now.
+  static func lookingAtRights(of changes: [FileChange], in root: Folder) throws(FileFailure) -> [FileChange] {
+    var result: [FileChange] = []
+    for change in changes {
+      guard change.before != nil else {
+        result.append(change)
+        continue
+      }
+      let (folder, name) = try root.resolve(RelativePath(change.path))
+      result.append(change.with(rightsBefore: try folder.rights(of: name)))
+    }
+    return result
   }
 
   /// Holds the files against what they were when the changes were planned.
@@ -65,9 +85,9 @@ struct ChangeTransaction {
       let (parent, name) = Self.parts(of: change.path)
       let folder = try folder(parent, &folders, makes: true)
       guard let bytes = change.after else { continue }
-      let model = change.before != nil ? name : try model(of: change, in: folder)
       do throws(FileFailure) {
-        try Self.write(bytes, to: Self.temporaryName(index), in: folder, like: model, isDurable: areFew)
+        let rights = try rights(of: change, in: folder)
+        try folder.write([bytes], toNewFile: temporaryName(index), rights: rights, isDurable: areFew)
       } catch {
         // The file that a person knows of.
         throw FileFailure("write", folder.path(of: name), code: error.code)
@@ -77,26 +97,13 @@ struct ChangeTransaction {
     return folders
   }
 
-  /// Writes a temporary file; one that a command left behind gives way.
-  private static func write(
-    _ bytes: [UInt8], to name: String, in folder: Folder, like model: String?, isDurable: Bool
-  ) throws(FileFailure) {
-    do throws(FileFailure) {
-      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
-    } catch {
-      guard error.code == EEXIST else { throw error }
-      try folder.removeFile(name)
-      try folder.write(bytes, toNewFile: name, like: model, isDurable: isDurable)
-    }
-  }
-
-  private func model(of change: FileChange, in folder: Folder) throws(FileFailure) -> String? {
+  /// Those that the new bytes of a file get; nil if it is like any new file.
+  private func rights(of change: FileChange, in folder: Folder) throws(FileFailure) -> FileRights? {
+    if let rights = change.rightsBefore ?? change.rightsAfter { return rights }
     guard let path = change.model else { return nil }
     let model = Self.parts(of: path)
-    guard model.parent == Self.parts(of: change.path).parent,
-      try folder.status(of: model.name) != nil
-    else { return nil }
-    return model.name
+    guard model.parent == Self.parts(of: change.path).parent else { return nil }
+    return try folder.rights(of: model.name)
   }
 
   /// Puts a new file in the place of the old one, which waits under the temporary name.
@@ -107,7 +114,7 @@ struct ChangeTransaction {
   ) throws(FileFailure) -> Bool {
     let (parent, name) = Self.parts(of: change.path)
     let folder = try folder(parent, &folders)
-    let temporary = Self.temporaryName(index)
+    let temporary = temporaryName(index)
     if change.before != nil, try bytes(of: change, &folders) != change.before { return false }
     switch (change.before, change.after) {
     case (nil, nil): break
@@ -150,7 +157,7 @@ struct ChangeTransaction {
       let now = try bytes(of: change, &folders)
       if now != change.before {
         if now == change.after {
-          try restore(change, name: name, in: folder, temporary: Self.temporaryName(index))
+          try restore(change, name: name, in: folder, temporary: temporaryName(index))
         } else {
           left.append(change.path)
         }
@@ -166,11 +173,10 @@ struct ChangeTransaction {
     _ change: FileChange, name: String, in folder: Folder, temporary: String
   ) throws(FileFailure) {
     guard let before = change.before else { return try folder.removeFile(name) }
-    let model = change.after == nil ? nil : name
     // The old file itself, where it still waits: that needs no room on the disk.
     if (try? folder.read(temporary).bytes) != before {
       try folder.removeFile(temporary)
-      try folder.write(before, toNewFile: temporary, like: model, isDurable: true)
+      try folder.write([before], toNewFile: temporary, rights: change.rightsBefore, isDurable: true)
     }
     try folder.move(temporary, from: folder, as: name)
   }
@@ -180,7 +186,7 @@ struct ChangeTransaction {
     var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated() where all || change.before != nil {
       guard let folder = try existingFolder(Self.parts(of: change.path).parent, &folders) else { continue }
-      try folder.removeFile(Self.temporaryName(index))
+      try folder.removeFile(temporaryName(index))
     }
   }
 
@@ -232,5 +238,5 @@ extension ChangeTransaction {
   }
 
   /// Hidden, so that nothing takes it for an item.
-  private static func temporaryName(_ index: Int) -> String { ".vitrine-\(index)" }
+  private func temporaryName(_ index: Int) -> String { "\(temporaryPrefix)\(index)" }
 }

@@ -28,23 +28,32 @@ package struct ChangeWriter {
       throw .file(error)
     }
     do {
-      lock = try FileLock("lock", in: records.folder, wait: wait)
+      lock = try FileLock(ChangeFolder.lock, in: records.folder, wait: wait)
     } catch {
       switch error {
       case .held(let holder): throw .busy(holder)
       case .failed(let failure): throw .file(failure)
       }
     }
-    guard let journal = try records.read(.journal) else {
-      leftAsFound = []
-      return
-    }
-    let transaction = ChangeTransaction(root: self.root, changes: journal.changes)
+    leftAsFound = try Self.takeBackJournal(of: records, root: self.root)
+  }
+
+  private static func takeBackJournal(of records: ChangeFolder, root: Folder) throws(WriteFailure) -> [String] {
+    let journal: ChangeRecord?
     do {
-      leftAsFound = try transaction.rollBack()
+      journal = try records.read(.journal)
+    } catch .record(let path) {
+      throw .damagedJournal(path)
+    } catch .file(let failure) {
+      throw .notTakenBack(failure)
+    }
+    guard let journal else { return [] }
+    do {
+      let left = try ChangeTransaction(root: root, record: journal).rollBack()
       try records.remove(.journal)
+      return left
     } catch {
-      throw .file(error)
+      throw .notTakenBack(error)
     }
   }
 
@@ -52,64 +61,77 @@ package struct ChangeWriter {
   ///
   /// - Returns: the same as `leftAsFound`.
   package static func recover(root: String) throws(WriteFailure) -> [String] {
+    // Where the site's folder cannot be opened, reading the site says what is wrong with it.
+    guard let folder = try? Folder(at: root) else { return [] }
     do {
-      guard
-        try Folder(at: root).folder(at: RelativePath(ChangeFolder.name))?.status(
-          of: ChangeFolder.Record.journal.rawValue) != nil
-      else { return [] }
+      let records = try folder.folder(at: RelativePath(ChangeFolder.name))
+      guard try records?.status(of: ChangeFolder.Record.journal.rawValue) != nil else { return [] }
     } catch {
-      // Whoever cannot look for it cannot take it back either; reading the site says what is wrong.
-      return []
+      throw .notTakenBack(error)
     }
-    return try ChangeWriter(root: root).leftAsFound
+    do {
+      return try ChangeWriter(root: root).leftAsFound
+    } catch .file(let failure) {
+      throw .notTakenBack(failure)
+    }
   }
 
   /// Makes the changes of a plan, which becomes the last change.
-  package func apply(_ plan: ChangePlan) throws(WriteFailure) {
-    guard !plan.changes.isEmpty else { return }
-    try apply(plan.changes, title: plan.title) { () throws(FileFailure) in try records.finish() }
+  ///
+  /// - Returns: the plan, which now knows the rights of the files that it changed.
+  @discardableResult
+  package func apply(_ plan: ChangePlan) throws(WriteFailure) -> ChangePlan {
+    guard !plan.changes.isEmpty else { return plan }
+    var plan = plan
+    plan.changes = try apply(plan.changes, title: plan.title, isUndo: false)
+    return plan
   }
 
   /// Takes back the last change, as long as its files are as it left them.
   package func undo(_ plan: ChangePlan) throws(WriteFailure) {
-    try apply(plan.changes, title: plan.title) { () throws(FileFailure) in
-      try records.remove(.undo)
-      try records.remove(.journal)
-    }
+    // The record of the last change stays until the record of this one takes its place, in the step that makes everything last.
+    _ = try apply(plan.changes, title: plan.title, isUndo: true)
+    // There is nothing to undo whether or not this succeeds.
+    try? records.remove(.undo)
   }
 
-  /// - Parameter commit: makes the changes last; where it throws, they are taken back.
-  private func apply(
-    _ changes: [FileChange], title: String, commit: () throws(FileFailure) -> Void
-  ) throws(WriteFailure) {
-    let transaction = ChangeTransaction(root: root, changes: changes)
-    try transaction.check()
+  private func apply(_ planned: [FileChange], title: String, isUndo: Bool) throws(WriteFailure) -> [FileChange] {
+    let record: ChangeRecord
+    let transaction: ChangeTransaction
+    try ChangeTransaction(root: root, changes: planned, temporaryPrefix: "").check()
     do throws(FileFailure) {
-      try records.write(ChangeRecord(title: title, changes: changes), as: .journal)
+      let changes = try ChangeTransaction.lookingAtRights(of: planned, in: root)
+      record = ChangeRecord(title: title, changes: changes, isUndo: isUndo)
+      transaction = ChangeTransaction(root: root, record: record)
+    } catch {
+      throw .file(error)
+    }
+    do throws(FileFailure) {
+      try records.write(record, as: .journal)
     } catch {
       throw .file(error)
     }
     do throws(WriteFailure) {
       try transaction.run()
       do throws(FileFailure) {
-        try commit()
+        try records.finish()
       } catch {
         throw .file(error)
       }
     } catch {
       try takeBack(transaction, after: error)
     }
+    return record.changes
   }
 
   private func takeBack(_ transaction: ChangeTransaction, after failure: WriteFailure) throws(WriteFailure) {
     var left: [String]?
-    do {
+    do throws(FileFailure) {
       left = try transaction.rollBack()
       try records.remove(.journal)
     } catch {
-      if case .file(let cause) = failure {
-        throw .unfinished(cause, left: left ?? transaction.changes.map(\.path))
-      }
+      let cause = if case .file(let cause) = failure { cause } else { error }
+      throw .unfinished(cause, left: left ?? transaction.changes.map(\.path))
     }
     throw failure
   }

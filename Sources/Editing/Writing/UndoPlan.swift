@@ -20,10 +20,10 @@ extension ChangePlan {
     } catch {
       throw .file(error)
     }
-    guard let last = try records.read(.undo) else { throw .nothingToUndo }
+    guard let last = try records.read(.undo), !last.isUndo else { throw .nothingToUndo }
     let changes = last.changes.reversed().map(\.inverse)
     do {
-      try ChangeTransaction(root: root, changes: changes).check()
+      try ChangeTransaction(root: root, changes: changes, temporaryPrefix: last.temporaryPrefix).check()
     } catch .changedMeanwhile(let paths) {
       throw .notAsLeft(paths)
     }

@@ -10,6 +10,10 @@ package enum WriteFailure: Error, Sendable {
   case file(FileFailure)
   /// A change that failed and could not be taken back everywhere: the cause, and the paths that are left changed.
   case unfinished(FileFailure, left: [String])
+  /// The changes of a command that was cut short, which could not be taken back.
+  case notTakenBack(FileFailure)
+  /// The record of a command that was cut short is damaged, so that its changes cannot be taken back.
+  case damagedJournal(String)
   /// The record of the last change cannot be read.
   case record(String)
   case nothingToUndo
@@ -28,6 +32,11 @@ extension WriteFailure: CustomStringConvertible {
     case .unfinished(let failure, let left):
       "\(failure); these files are changed and could not be set back, which the next command tries again:\n"
         + left.joined(separator: "\n")
+    case .notTakenBack(let failure):
+      "a command was cut short, and its changes cannot be undone: \(failure)"
+    case .damagedJournal(let path):
+      "a command was cut short, and \(path), which holds its changes, is damaged; check the files in content/, "
+        + "then remove it"
     case .record(let path): "\(path) cannot be read, which holds the last change; remove it to go on without it"
     case .nothingToUndo: "there is nothing to undo"
     case .notAsLeft(let paths):

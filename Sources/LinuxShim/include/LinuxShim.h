@@ -46,6 +46,9 @@ unsigned long linux_raise_stack_limit(unsigned long wanted);
 /// From now on a crash for want of memory, or a stack that is full, ends the process with `status` and a message instead of a signal. Other crashes stay crashes.
 void linux_report_exhaustion(int status);
 
+/// From now on a write beyond the largest size that a file may have fails with EFBIG, instead of ending the process.
+void linux_ignore_size_signal(void);
+
 /// The processor that the calling thread runs on; -1 if that is not known.
 int linux_processor(void);
 

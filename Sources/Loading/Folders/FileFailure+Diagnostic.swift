@@ -1,10 +1,10 @@
-import Diagnostics
-import Files
+package import Diagnostics
+package import Files
 private import Glibc
 
 extension FileFailure {
   /// The failure to read the file that people know by `path`, as a finding.
-  func finding(in path: String) -> Diagnostic {
+  package func finding(in path: String) -> Diagnostic {
     switch code {
     case ELOOP:
       .error(.fileUnreadable, in: path, at: .start, "this is a symbolic link, and links are not followed")

@@ -50,8 +50,7 @@ final class ServedSite: WorkbenchSite {
       let writer = try ChangeWriter(root: root)
       let plan = try plan(editingSite())
       guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
-      try writer.apply(plan)
-      done.append(plan)
+      done.append(try writer.apply(plan))
       if done.count > Self.undoLimit { done.removeFirst() }
       takeIn(plan)
       return plan
