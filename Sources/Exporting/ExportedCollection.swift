@@ -56,11 +56,4 @@ package struct ExportedCollection: Sendable {
     guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
     return read.compactMap(\.result)
   }
-
-  /// The files of pictures, which may be written as mappings; nothing for those that the collection gives by default.
-  private static func text(of value: Value, ofKey key: String, in matter: FrontMatterDocument) -> EditedValue {
-    guard matter.hasKey(key) else { return .empty }
-    if case .picture(let picture) = value { return .text(picture.file) }
-    return .list(value.pictures.map(\.file))
-  }
 }

@@ -21,7 +21,7 @@ struct SQLiteTable {
     fields = settings.schema.fields
     name = settings.id
     var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
-    columns = fields.indices.filter { !settings.schema.fields[$0].type.holdsSeveral }.map { field in
+    columns = fields.indices.filter { ![.list, .images].contains(settings.schema.fields[$0].type) }.map { field in
       var name = Self.column(settings.schema.fields[field].key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
       return (field, name)
@@ -85,7 +85,7 @@ struct SQLiteTable {
   /// The tables of lists; that of the aliases has no field.
   private var lists: [(table: String, field: Int?)] {
     let aliases = items.contains { $0.reserved.last != .empty }
-    return fields.indices.filter { fields[$0].isList || fields[$0].type == .images }
+    return fields.indices.filter { fields[$0].holdsSeveral }
       .map { ("\(name)_\(Self.column(fields[$0].key))", $0) }
       + (aliases ? [("\(name)_aliases", nil)] : [])
   }

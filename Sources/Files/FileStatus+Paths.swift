@@ -20,6 +20,13 @@ extension FileStatus {
 }
 
 extension Folder {
+  /// The folder that holds a file, and the file's name in it.
+  package static func holding(_ path: String) throws(FileFailure) -> (folder: Folder, name: String) {
+    let split = RelativePath(path)
+    let isAtRoot = split.folder.isEmpty && path.utf8.first == UInt8(ascii: "/")
+    return (try Folder(at: isAtRoot ? "/" : split.folder.isEmpty ? "." : split.folder.text), split.name)
+  }
+
   /// The path at the end of a chain of symbolic links, whether or not anything is there; without a link, the path itself.
   package static func followingLinks(at path: String) throws(FileFailure) -> String {
     var path = path

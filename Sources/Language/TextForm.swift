@@ -19,6 +19,17 @@ package func caseFolded(_ text: String) -> String {
   return nfc(folded ?? composed)
 }
 
+/// The text with each letter as its small one, where that is one letter, so that `ß` stays apart from `ss`.
+package func simplyCaseFolded(_ text: String) -> String {
+  if isASCII(text) { return text.lowercased() }
+  var folded = String.UnicodeScalarView()
+  for scalar in nfc(text).unicodeScalars {
+    let candidates = [caseFolded(String(scalar)), scalar.properties.lowercaseMapping]
+    folded.append(candidates.lazy.map(\.unicodeScalars).first { $0.count == 1 }?.first ?? scalar)
+  }
+  return String(folded)
+}
+
 package func isASCII(_ text: String) -> Bool {
   var span = text.utf8Span
   return span.checkForASCII()

@@ -22,6 +22,11 @@ static void note(int number) {
   end_after_handler(number);
 }
 
+void linux_ignore_size_signal(void) {
+  struct sigaction ignored = {.sa_handler = SIG_IGN};
+  sigaction(SIGXFSZ, &ignored, NULL);
+}
+
 void linux_watch_signals(void) {
   static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
   for (size_t place = 0; place < sizeof ends / sizeof *ends; place++) {
@@ -32,12 +37,7 @@ void linux_watch_signals(void) {
   }
   struct sigaction ignored = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignored, NULL);
-  sigaction(SIGXFSZ, &ignored, NULL);
-}
-
-void linux_ignore_size_signal(void) {
-  struct sigaction ignored = {.sa_handler = SIG_IGN};
-  sigaction(SIGXFSZ, &ignored, NULL);
+  linux_ignore_size_signal();
 }
 
 int linux_noted_signal(void) { return atomic_load(&noted); }

@@ -16,7 +16,7 @@ package final class PDFCanvas: Canvas {
 
   let document: OpaquePointer
   let pango: PangoMeasurer
-  private let pictures: PictureStore
+  private let pictures: PaperPictures
   private let width: Double
   private let isRightToLeft: Bool
   private let marking: TableMarking
@@ -24,7 +24,7 @@ package final class PDFCanvas: Canvas {
   private(set) var alternatives: [String] = []
 
   init(
-    _ document: OpaquePointer, pango: PangoMeasurer, pictures: PictureStore, width: Double, isRightToLeft: Bool,
+    _ document: OpaquePointer, pango: PangoMeasurer, pictures: PaperPictures, width: Double, isRightToLeft: Bool,
     marking: TableMarking
   ) {
     self.document = document

@@ -43,7 +43,7 @@ package struct PDFWriter {
     let document = try PrintedDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     try Interruption.check()
     let drawn = document.pictures
-    let pictures = PictureStore(folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache())
+    let pictures = PaperPictures(folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache())
     try pictures.prepare(drawn)
     let file = try OutputFile(at: path)
     let canvas = try draw(document, into: file, at: path, measurer: measurer, pictures: pictures)
@@ -58,7 +58,7 @@ package struct PDFWriter {
 
   private func draw(
     _ document: any Printable, into file: OutputFile, at path: String, measurer: PangoMeasurer,
-    pictures: PictureStore
+    pictures: PaperPictures
   ) throws -> PDFCanvas {
     guard let pdf = paper_document_open(file.descriptor, document.size.width, document.size.height) else {
       throw FileFailure("write", path, code: ENOMEM)

@@ -35,12 +35,11 @@ struct OutputFile {
       if let output = FileStatus.ofStandardOutput, output.isOfSameFile(as: status) { return .standardOutput }
       if status.kind != .file { return .stream }
     }
-    let target = RelativePath(try Folder.followingLinks(at: path))
-    let parent = target.folder.isEmpty ? (target.text.utf8.first == UInt8(ascii: "/") ? "/" : ".") : target.folder.text
-    if makesFolder { mkdir(parent, 0o777) }
-    let folder = try Folder(at: parent)
-    if status != nil, !folder.isWritable(target.name) { throw FileFailure("write", path, code: EACCES) }
-    return .file(target.name, folder)
+    let target = try Folder.followingLinks(at: path)
+    if makesFolder { mkdir(RelativePath(target).folder.text, 0o777) }
+    let (folder, name) = try Folder.holding(target)
+    if status != nil, !folder.isWritable(name) { throw FileFailure("write", path, code: EACCES) }
+    return .file(name, folder)
   }
 
   func write(_ pieces: [[UInt8]]) throws {

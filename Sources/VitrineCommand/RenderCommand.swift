@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
 
   private func readTemplates(_ diagnostics: inout [Diagnostic]) throws -> (Template, TemplateLibrary) {
     do {
-      let (folder, name) = try Self.open(template)
+      let (folder, name) = try Folder.holding(template)
       let source = SourceFile(path: template, bytes: try folder.read(name).bytes)
       let template = Template(parsing: source, diagnostics: &diagnostics)
       let partials = try TemplateFolder(folder)
@@ -66,17 +66,10 @@ struct RenderCommand: ParsableCommand {
   private func dataFile() throws -> SourceFile {
     if data == "-" { return SourceFile(path: "-", bytes: try StandardInput.read()) }
     do {
-      let (folder, name) = try Self.open(data)
+      let (folder, name) = try Folder.holding(data)
       return SourceFile(path: data, bytes: try folder.read(name).bytes)
     } catch {
       throw Exit.noInput("\(error)")
     }
-  }
-
-  /// The folder of a file, and the file's name in it.
-  private static func open(_ path: String) throws(FileFailure) -> (Folder, String) {
-    let split = RelativePath(path)
-    let isAtRoot = split.folder.isEmpty && path.utf8.first == UInt8(ascii: "/")
-    return (try Folder(at: isAtRoot ? "/" : split.folder.isEmpty ? "." : split.folder.text), split.name)
   }
 }

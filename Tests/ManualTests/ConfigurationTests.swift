@@ -49,7 +49,7 @@ extension ConfigurationTests {
       let type = try #require(FieldType(rawValue: name))
       var field = Field(key: name, type: type)
       field.options = ["Novel"]
-      for example in row[2].matches(of: /`([^`]+)`/).map({ String($0.1) }) where !type.holdsSeveral {
+      for example in row[2].matches(of: /`([^`]+)`/).map({ String($0.1) }) where !field.holdsSeveral {
         var warnings: [String] = []
         let value = try ValueReader(field: field, clock: ZoneClock(.utc)).read(example) { warnings.append($0.message) }
         #expect(!value.isMissing && warnings == [], "\(name): \(example)")

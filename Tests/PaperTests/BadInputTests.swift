@@ -92,6 +92,6 @@ struct BadInputTests {
 
   private static func hasNewFile(_ scene: PrintScene) -> Bool {
     let names = try? FileManager.default.contentsOfDirectory(atPath: scene.folder.path)
-    return names?.contains { $0.hasSuffix(".tmp") } == true
+    return names?.contains { $0.hasPrefix(".vitrine-") } == true
   }
 }

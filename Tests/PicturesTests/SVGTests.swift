@@ -47,13 +47,17 @@ struct SVGTests {
     ),
     (
       "<style>@import 'http://example.org/a.css'; .a{fill:red} .b{fill:blue;behavior:url(x)}</style>",
-      "<style>.b{fill:blue}</style>"
+      "<style>.a{fill:red}.b{fill:blue}</style>"
     ),
     (
       "<style>@font-face{src:url(x)} @media print{.a{fill:red}} g&gt;.b{fill:url(x)} .c{stroke:#fff}</style>",
       "<style>.c{stroke:#fff}</style>"
     ),
     ("<style>.a{fill:\\75rl(x)}</style>", "<style></style>"),
+    (
+      "<style>.\\31 a{fill:red} .c,.d{fill:#fff} .b{content:\"\\7D .x{fill:url(y)}\"} .e{fill:red}</style>",
+      "<style>.c,.d{fill:#fff}</style>"
+    ),
     ("<style><![CDATA[.a{fill:red}]]></style>", "<style>.a{fill:red}</style>"),
     ("<style>.a{fill:red}&lt;/style>&lt;script></style>", "<style>.a{fill:red}</style>"),
     (

@@ -173,4 +173,16 @@ struct BrowsingTests {
     #expect(files["c/index.html"]?.contains(#"id="section-b""#) == true)
     #expect(files["c/index.html"]?.contains(#"id="section-a""#) == true)
   }
+
+  @Test(arguments: [([-1, 1], "1"), ([-3, 1, 1], "1 BC"), ([-44, -42], "43 BC"), ([1960, 1961, 1963], "1961")])
+  func `an average of years is a year, of which none is 0`(years: [Int], average: String) throws {
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: { title: text, made: year }\nreport: { totals: [average(made)] }\n"
+    ])
+    defer { site.remove() }
+    for (number, year) in years.enumerated() {
+      try site.add("content/c/\(number).md", "---\ntitle: \(number)\nmade: \(year)\n---\n")
+    }
+    #expect(try site.build()["c/report.html"]?.contains("<dd>\(average)</dd>") == true)
+  }
 }

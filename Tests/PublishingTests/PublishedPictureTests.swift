@@ -114,6 +114,21 @@ struct PublishedPictureTests {
     #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"pictures/a.one.html\""))
   }
 
+  @Test func `names that would be too long with what is added to them are cut short`() throws {
+    let (long, photo) = (String(repeating: "l", count: 130), String(repeating: "p", count: 248))
+    let picture = try Self.sample("plain.jpg")
+    let site = try Site([
+      "c/collection.yaml": Self.collection,
+      "c/\(long).md": Data("---\ntitle: A\nphoto: \(photo).jpg\nphotos: [\(long).jpg, \(long)2.jpg]\n---\n".utf8),
+      "c/\(photo).jpg": picture, "c/\(long).jpg": picture, "c/\(long)2.jpg": picture,
+    ])
+    #expect(try site.prepare().diagnostics == [])
+    let files = try site.build()
+    #expect(files.keys.allSatisfy { $0.split(separator: "/").allSatisfy { $0.utf8.count <= 255 } })
+    #expect(files.keys.count { $0.hasPrefix("c/pictures/") } == 2)
+    #expect(SiteLinks(files).broken == [])
+  }
+
   @Test func `a file that is no picture, and a damaged one, are reported where they are named`() throws {
     let whole = try Self.sample("plain.jpg")
     let site = try Self.site(

@@ -25,7 +25,7 @@ struct ResidentTests {
     let site = try ChangingSite(seed: seed, isTidy: true)
     defer { site.remove() }
     let history = try follow(site, seed)
-    #expect(history.compared > 11)
+    #expect(history.compared > 20)
     // Only another day has the whole site read again.
     #expect(history.readings <= 1 + history.days)
   }
@@ -38,7 +38,7 @@ struct ResidentTests {
     let resident = try ResidentSite(root: site.root.path) { LoadOptions(clock: clock.seconds) }
     var sources = try Self.sources(of: site)
     var (compared, days) = (0, 0)
-    for step in 0..<16 {
+    for step in 0..<30 {
       let change = try site.change()
       if clock.seconds != site.clock { days += 1 }
       clock.seconds = site.clock

@@ -103,7 +103,7 @@ struct SmallSite {
     return try small.findings(change)
   }
 
-  private func add(_ path: String, _ text: String) throws {
+  func add(_ path: String, _ text: String) throws {
     let file = self.path(path)
     try FileManager.default.createDirectory(
       atPath: String(Substring(file.utf8[..<file.utf8.lastIndex(of: UInt8(ascii: "/"))!])),

@@ -40,7 +40,7 @@ struct FacetReading {
   /// The number of a value that is spelled in a new way.
   private mutating func newNumber(of key: FacetKey) -> Int32 {
     if case .text(let text) = key {
-      let folded = caseFolded(text)
+      let folded = simplyCaseFolded(text)
       if let known = self.folded[folded] { return known }
       self.folded[folded] = count
     }
@@ -50,7 +50,7 @@ struct FacetReading {
 
   private func number(of key: FacetKey) -> Int32? {
     if let spelling = spellings[key] { return found[spelling].value }
-    if case .text(let text) = key { return folded[caseFolded(text)] }
+    if case .text(let text) = key { return folded[simplyCaseFolded(text)] }
     return nil
   }
 }

@@ -7,7 +7,7 @@ import Language
 enum FacetAddress {
   /// The page of items without a value.
   static let missing = "missing"
-  /// The most bytes of a value's text that its page's name has.
+  /// The most bytes of a text that the name of its page or folder has.
   private static let lengthLimit = 100
   /// Names that values must leave to other pages.
   private static let reserved = ["", "index", missing]
@@ -15,15 +15,16 @@ enum FacetAddress {
   /// The name of the folder of a facet's pages.
   static func folder(of key: String) -> String {
     let name = slug(key.map { $0 == "." ? "-" : String($0) }.joined())
+    if name.utf8.count > lengthLimit { return PortableName.shortened(name, to: lengthLimit, of: key) }
     return PortableName.isPlain(name) ? name : "facet-\(name)"
   }
 
   /// The name of a value's page, if no other value has it.
   static func name(of bucket: SectionBucket, label: String) -> String {
     let name = String(SectionAddress.id(of: bucket, label: label).dropFirst("section-".count))
-    if name.utf8.count > lengthLimit { return "\(beginning(of: name))-\(SectionAddress.digest(of: label))" }
+    if name.utf8.count > lengthLimit { return PortableName.shortened(name, to: lengthLimit, of: label) }
     let isFree = !reserved.contains(name) && PortableName.isPlain(name)
-    return isFree ? name : "\(name.isEmpty ? "value" : name)-\(SectionAddress.digest(of: label))"
+    return isFree ? name : "\(name.isEmpty ? "value" : name)-\(PortableName.digest(of: label))"
   }
 
   /// Different names for values that would have the same one, also on disks that don't tell upper from lower case: the first of the labels by its bytes keeps
@@ -40,19 +41,10 @@ enum FacetAddress {
     return values.map { name, label in
       let key = AddressKey(name)
       if first[key] == label, kept.insert(key).inserted { return name }
-      let own = "\(name)-\(SectionAddress.digest(of: label))"
+      let own = "\(name)-\(PortableName.digest(of: label))"
       var (unused, number) = (own, 2)
       while !taken.insert(AddressKey(unused)).inserted { (unused, number) = ("\(own)-\(number)", number + 1) }
       return unused
     }
-  }
-
-  private static func beginning(of name: String) -> String {
-    var beginning = ""
-    for character in name {
-      if beginning.utf8.count + character.utf8.count > lengthLimit { break }
-      beginning.append(character)
-    }
-    return beginning.hasSuffix("-") ? String(beginning.dropLast()) : beginning
   }
 }

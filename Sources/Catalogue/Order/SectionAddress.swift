@@ -1,3 +1,4 @@
+import Addresses
 import Language
 
 /// The addresses of sections within their page.
@@ -48,7 +49,7 @@ enum SectionAddress {
     for index in sections.indices {
       let (id, label) = (sections[index].id, sections[index].label)
       if first[id] == label, kept.insert(id).inserted { continue }
-      sections[index].id = unused(first[id] == label ? id : "\(id)-\(digest(of: label))", &taken)
+      sections[index].id = unused(first[id] == label ? id : "\(id)-\(PortableName.digest(of: label))", &taken)
     }
   }
 }
@@ -58,7 +59,7 @@ extension SectionAddress {
   private static func id(ofText label: String) -> String {
     let id = "section-\(slug(label))"
     let isWhole = label.unicodeScalars.allSatisfy(isKeptOrSpacing) && !reserved.contains(id)
-    return isWhole ? id : "\(id)\(id.hasSuffix("-") ? "" : "-")\(digest(of: label))"
+    return isWhole ? id : "\(id)\(id.hasSuffix("-") ? "" : "-")\(PortableName.digest(of: label))"
   }
 
   /// The address, or the first that a number makes of it and no other section has.
@@ -76,13 +77,6 @@ extension SectionAddress {
       true
     default: ["'", ".", ","].contains(scalar)
     }
-  }
-
-  /// Eight digits that differ for different texts (FNV-1a, 32 bits).
-  static func digest(of text: String) -> String {
-    let hash = nfc(text).utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   private static func text(ofYear year: Int) -> String {

@@ -10,9 +10,6 @@ package enum FieldType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an item can have several values.
-  package var holdsSeveral: Bool { self == .list || self == .images }
-
   /// Whether values are pictures.
   package var isPictorial: Bool { self == .image || self == .images }
 

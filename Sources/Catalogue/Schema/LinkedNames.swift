@@ -51,6 +51,9 @@ extension Field {
     return field
   }
 
+  /// Whether a value is several texts or pictures.
+  package var holdsSeveral: Bool { isList || type == .images }
+
   /// Whether a value is several texts.
   package var isList: Bool {
     switch type {

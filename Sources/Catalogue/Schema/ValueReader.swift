@@ -18,7 +18,7 @@ package final class ValueReader {
 
   var isList: Bool { field.isList }
   var isPictorial: Bool { field.type.isPictorial }
-  var holdsSeveral: Bool { field.type == .images }
+  var holdsSeveral: Bool { field.holdsSeveral }
 
   /// The value that `text` writes; text in which nothing can be seen is a missing value.
   ///

@@ -68,7 +68,21 @@ extension ReportTotals {
   private func average(of field: Int) -> ExactDecimal? {
     let definition = collection.schema.fields[field]
     let sum = sum(of: field)
+    if definition.type == .year, values(of: field).contains(where: { $0 < Decimal(0) }) {
+      return averageYear(of: field)
+    }
     return sum.average(decimals: definition.decimals ?? Self.decimals(of: sum, definition))
+  }
+
+  /// There is no year 0: the year before 1 is -1.
+  private func averageYear(of field: Int) -> ExactDecimal? {
+    let years = items.compactMap { item -> Int? in
+      if case .year(let year) = collection.items[item].values[field] { year } else { nil }
+    }
+    if years.isEmpty { return nil }
+    let sum = years.reduce(0) { $0 + ($1 < 0 ? $1 + 1 : $1) }
+    let average = Int((Double(sum) / Double(years.count)).rounded())
+    return ExactDecimal(Decimal(average < 1 ? average - 1 : average))
   }
 
   private static func decimals(of sum: DecimalSum, _ field: Field) -> Int {

@@ -8,7 +8,7 @@ extension EditForm.Field {
 
   init(_ field: Catalogue.Field, shown: String, isHeld: Bool, group: Int, header: String?, now: DateTime) {
     key = field.key
-    isList = field.isList
+    isList = field.holdsSeveral
     type = field.type
     label = field.label
     placeholder = field.placeholder
@@ -57,7 +57,7 @@ extension EditForm.Field {
   package func edit(for answer: String) -> FieldEdit? {
     if answer.isEmpty || answer == shown && isHeld { return nil }
     if answer == "-", isHeld { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
-    guard isList || type.holdsSeveral else { return FieldEdit(key, .set(answer)) }
+    guard isList else { return FieldEdit(key, .set(answer)) }
     let texts = answer.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     return FieldEdit(key, .setList(texts))
   }

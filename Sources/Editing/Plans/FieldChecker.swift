@@ -31,8 +31,7 @@ struct FieldChecker {
 
   /// Whether a key holds several texts.
   func isList(_ key: String) -> Bool {
-    key == "aliases"
-      || schema.position(of: key).map { schema.fields[$0].isList || schema.fields[$0].type.holdsSeveral } ?? false
+    key == "aliases" || schema.position(of: key).map { schema.fields[$0].holdsSeveral } ?? false
   }
 
   /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.

@@ -31,7 +31,7 @@ struct RowValues: Sendable {
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let shape = collection.schema.fields[position]
-        let texts = shape.isList || shape.type.holdsSeveral ? source.table.texts(cell) : nil
+        let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
         fields.append(
@@ -81,6 +81,8 @@ struct RowValues: Sendable {
       // A picture may have an alternative text and a caption.
       case .empty where matter.hasKey(field.key) && !field.text.isEmpty: break
       case .empty: return field.text.isEmpty ? nil : edit
+      // However nothing is written, it says what an empty cell says.
+      case .text(""), .list([]): if field.text.isEmpty { return nil }
       case .text, .list: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
       }
       if old == .text(field.text) || old.listed == field.texts { return nil }

@@ -24,7 +24,18 @@ extension PublishedPicture {
       isDrawing: info.format == .svg)
   }
 
+  /// The most bytes that the name of a picture has before its size and its ending.
+  private static let stemLimit = 240
+
+  /// The path that the names of a picture begin with.
   private static func stem(of path: String, format: PictureFormat) -> String {
+    let stem = wholeStem(of: path, format: format)
+    let name = RelativePath(stem).name
+    guard name.utf8.count > stemLimit else { return stem }
+    return String(stem.dropLast(name.count)) + PortableName.shortened(name, to: stemLimit - 9, of: path)
+  }
+
+  private static func wholeStem(of path: String, format: PictureFormat) -> String {
     let bytes = path.utf8
     let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
     guard let dot = bytes[name...].lastIndex(of: UInt8(ascii: ".")), dot > name else { return path }

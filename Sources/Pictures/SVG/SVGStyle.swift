@@ -41,16 +41,20 @@ enum SVGStyle {
   }
 
   /// The rules of a style sheet that are known and safe; rules of more than selectors and declarations, such as `@import`
-  /// and `@media`, are left out.
+  /// and `@media`, and what is written with escapes are left out.
+  ///
+  /// What is read here may not be what a browser reads of the source. Nothing of it is kept but selectors and declarations that are
+  /// safe whatever was meant.
   static func sheet(_ text: String) -> String {
-    // With an escape, what is read here might not be what a browser reads.
-    guard !text.contains("\\") else { return "" }
     var rules = ""
     var rest = withoutComments(text)[...]
     while let brace = rest.firstIndex(of: "{") {
-      let selector = trimmed(rest[..<brace])
+      var selector = trimmed(rest[..<brace])
       rest = rest[rest.index(after: brace)...]
       // An at-rule without a block ends before the next rule.
+      while selector.hasPrefix("@"), let end = selector.firstIndex(of: ";") {
+        selector = trimmed(selector[selector.index(after: end)...])
+      }
       if selector.contains("@") {
         skipBlock(&rest)
         continue

@@ -86,9 +86,14 @@ struct PictureAlbum {
         name = "\(stem)-\(number)"
         number += 1
       }
-      return Picture(value: value, published: picture, page: "\(item.id).\(name)")
+      var page = "\(item.id).\(name)"
+      if page.utf8.count > Self.pageLimit { page = PortableName.shortened(page, to: Self.pageLimit - 9, of: page) }
+      return Picture(value: value, published: picture, page: page)
     }
   }
+
+  /// The most bytes that the name of a page has, without `.html`.
+  private static let pageLimit = 250
 
   /// The path of a picture as a part of an address: without its ending, and without dots and slashes.
   private static func stem(of path: String) -> String {

@@ -3,7 +3,7 @@ package import PaperLayout
 import PaperShim
 
 /// The pictures of a collection, scaled down to the size in which they are printed.
-package final class PictureStore {
+package final class PaperPictures {
   private let folder: Folder
   private let cache: ThumbnailCache
   /// Drawings stay open; a collection has few.
