@@ -10,7 +10,7 @@ extension FilledForm {
   ///   - pictures: The names of pictures that are stored for fields, by key.
   func fieldEdits(over old: FrontMatterEditor?, pictures: [String: String] = [:], text: ControlText) -> [FieldEdit] {
     fields.compactMap { field in
-      let key = old?.key(of: field.field) ?? field.key
+      let key = field.key
       if let name = pictures[field.key] { return FieldEdit(key, .set(name)) }
       let isNew = old == nil
       guard field.isChanged || (isNew && field.needsClearing) else { return nil }

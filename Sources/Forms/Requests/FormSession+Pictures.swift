@@ -11,7 +11,7 @@ extension FormSession {
   func picture(of stem: String, field key: String) throws -> WorkbenchResponse {
     guard let position = collection.schema.position(of: key), collection.schema.fields[position].type == .image,
       let file = try collection.file(of: try item(stem)), let editor = try? FrontMatterEditor(file),
-      case .text(let name)? = editor.value(of: collection.schema.fields[position])
+      let name = PictureList(editor.value(of: collection.schema.fields[position])).files.first
     else { return .notFound }
     return picture(name)
   }

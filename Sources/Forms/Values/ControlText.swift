@@ -12,11 +12,18 @@ struct ControlText {
 
   /// What the control of a field shows for a value; empty for none.
   func shown(_ value: EditedValue?, of field: Field) -> String {
-    switch value {
-    case nil, .empty?: ""
-    case .list(let texts)?: TextList.joined(texts)
+    if field.type.isPictorial { return pictures(value, of: field) }
+    return switch value {
+    case nil, .empty?, .mapping?: ""
+    case .list(let items)?: TextList.joined(items.map { $0.text ?? "" })
     case .text(let text)?: field.isList ? TextList.joined([text]) : shown(text, of: field)
     }
+  }
+
+  /// The file of a picture, or those of several.
+  private func pictures(_ value: EditedValue?, of field: Field) -> String {
+    let files = PictureList(value).files
+    return field.type == .image ? files.first ?? "" : TextList.joined(files)
   }
 
   private func shown(_ text: String, of field: Field) -> String {
