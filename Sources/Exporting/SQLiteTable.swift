@@ -12,7 +12,8 @@ struct SQLiteTable {
   /// The columns' names, of the fields that are no lists.
   private let columns: [(field: Int, name: String)]
   /// The columns of what is said of the pictures of fields that hold one.
-  private let pictureColumns: [(field: Int, name: String, text: (PictureValue) -> String?)]
+  private let pictureColumns: [PictureColumn]
+  private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
@@ -31,9 +32,9 @@ struct SQLiteTable {
     let schema = settings.schema
     columns = fields.indices.filter { ![.list, .images].contains(schema.fields[$0].type) }
       .map { ($0, column(schema.fields[$0].key)) }
-    pictureColumns = fields.indices.filter { schema.fields[$0].type == .image }.flatMap { field in
+    pictureColumns = fields.indices.filter { schema.fields[$0].type == .image }.flatMap { field -> [PictureColumn] in
       let key = schema.fields[field].key
-      return [(field, column("\(key)-alt"), \.alt), (field, column("\(key)-caption"), \.caption)]
+      return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
   }
 

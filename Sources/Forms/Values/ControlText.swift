@@ -20,10 +20,10 @@ struct ControlText {
     }
   }
 
-  /// The file of a picture, or those of several.
+  /// The file of a picture, or several with what is said of them.
   private func pictures(_ value: EditedValue?, of field: Field) -> String {
-    let files = PictureList(value).files
-    return field.type == .image ? files.first ?? "" : TextList.joined(files)
+    let list = PictureList(value)
+    return field.type == .image ? list.files.first ?? "" : PostedPictures.text(of: list.pictures)
   }
 
   private func shown(_ text: String, of field: Field) -> String {
@@ -47,7 +47,8 @@ struct ControlText {
     let oldText = if case .text(let text)? = old { text } else { String?.none }
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
-    case .list, .images: return .setList(TextList.split(shown))
+    case .list: return .setList(TextList.split(shown))
+    case .images: return .setPictures(PostedPictures.pictures(in: shown))
     case .link where field.isMany: return .setList(TextList.split(shown))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
     case .flag: return .set(FlagText.written(shown, like: oldText))

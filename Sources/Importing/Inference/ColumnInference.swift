@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Editing
 import Language
 
 /// Finds out of the texts of a column which type of field they fit.
@@ -90,7 +91,7 @@ struct ColumnInference {
   private static func pictures(in cells: [ImportTable.Cell]) -> FieldType? {
     var (hasTexts, hasLists) = (false, false)
     for cell in cells where !cell.text.isEmpty {
-      let pictures = cell.pictures ?? PictureCell.pictures(in: cell.text)
+      let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
       let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
       guard names.allSatisfy({ isPicture($0) }) else { return nil }
       hasTexts = hasTexts || pictures != nil

@@ -31,7 +31,7 @@ struct RowValues: Sendable {
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let shape = collection.schema.fields[position]
-        if shape.type.isPictorial, let pictures = cell.pictures ?? PictureCell.pictures(in: cell.text) {
+        if shape.type.isPictorial, let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text) {
           let files = pictures.map(\.file)
           fields.append(
             RowField(

@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Editing
 import JSON
 
 extension ImportTable {
@@ -96,9 +97,9 @@ extension ImportTable {
       case .text(let text): body(key, Cell(text, offset: member.offset))
       case .list(let values):
         let text = ListText.joined(values.compactMap(text))
-        body(key, Cell(text, offset: member.offset, isList: true, pictures: PictureCell.pictures(in: member.value)))
+        body(key, Cell(text, offset: member.offset, isList: true, pictures: PictureJSON.pictures(in: member.value)))
       case .record(let inner):
-        if let pictures = PictureCell.pictures(in: member.value) {
+        if let pictures = PictureJSON.pictures(in: member.value) {
           body(key, Cell(pictures[0].file, offset: member.offset, pictures: pictures))
         } else {
           add(inner, prefix: "\(key).", body)
@@ -118,7 +119,7 @@ extension ImportTable {
       if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] {
         text
       } else {
-        PictureCell.pictures(in: value)?.first?.file
+        PictureJSON.pictures(in: value)?.first?.file
       }
     }
   }
