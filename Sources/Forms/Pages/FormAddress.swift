@@ -1,4 +1,5 @@
 import Addresses
+import Catalogue
 import Editing
 
 /// The addresses of the pages on which a collection is edited, and those of the site's pages that they lead back to.

@@ -36,7 +36,7 @@ struct FormPage {
   }
 
   private var bar: Markup {
-    let back = place.address(in: collection, item: isNew ? nil : item)
+    let back = place.address(in: collection, item: isNew ? nil : form.shownItem)
     return .element("a", ["class": "cancel", "href": .text(back)], .text(phrases[.cancel])) + "\n"
       + .button(phrases[.save], ["class": "save", "form": .text(Self.formID), "name": "then", "value": "save"])
   }

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Editing
 import Workbench
 

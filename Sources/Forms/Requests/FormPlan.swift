@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import FrontMatter
+import Pictures
 
 /// Plans what saving a form changes.
 struct FormPlan {
