@@ -36,13 +36,13 @@ test: packages ## Check the format, build without warnings, and run all tests, i
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift
 
-check-pages: site ## Check sample pages for valid HTML and for accessibility, in light and dark mode
-	tools/check-pages
+check-pages: site ## Check pages, also in Arabic and Japanese, for valid HTML and for accessibility, narrow and wide, light and dark
+	tools/check-pages $(VITRINE)
 
 check-order: program ## Compare sorts and letter indexes with ICU's own, in 54 languages and variants
 	tools/check-order $(VITRINE)
 
-check-schemas: program ## Hold JSON Schemas and SARIF logs against other validators
+check-schemas: program ## Hold JSON Schemas, SARIF logs and the metadata of pages against other validators
 	tools/check-schemas $(VITRINE)
 
 check-limits: program ## Build oversized sites, and check time, memory and messages
@@ -76,8 +76,8 @@ check-browser: program ## Edit the sample collections in Chromium, with and with
 check-forms: program ## Fill in the forms of new and edit on a terminal
 	tools/check-forms $(VITRINE)
 
-check-look: site ## Check sample pages in Chromium at four widths, in light and dark mode, and with large text
-	tools/check-look
+check-look: site ## Check the look of pages, also in Arabic and Japanese, in Chromium: five widths, light and dark, large text, printed
+	tools/check-look $(VITRINE)
 
 check-policy: program ## Open hostile pages in Chromium: no script may run, no value may change the document tree
 	tools/check-policy $(VITRINE)
@@ -91,6 +91,9 @@ bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, wher
 
 check-search: bench-program site ## Search 10,000 and 100,000 items and the sample site in Chromium, from the disk: results, filters, keys, times
 	tools/check-search .build/release/vitrine-bench
+
+check-firefox: site ## Search and filter sites, also in Arabic and Japanese, in Firefox, from the disk
+	tools/check-firefox $(VITRINE)
 
 fuzz: packages ## Fuzz front matter, templates, configuration, Markdown and pictures with libFuzzer; SECONDS_EACH=60
 	tools/fuzz

@@ -1,10 +1,12 @@
-"""Validate the configuration and the items of a site against the JSON Schemas that Vitrine prints, and SARIF logs against their own.
+"""Validate the configuration and the items of a site against the JSON Schemas that Vitrine prints, SARIF logs against their own,
+and what pages say of items to machines against the vocabulary of schema.org.
 
 usage: check-schemas.py PROGRAM SITE
 """
 import importlib.resources
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,8 @@ import tempfile
 
 import jsonschema
 import ruamel.yaml
+
+import schema_org
 
 program, site = sys.argv[1], pathlib.Path(sys.argv[2])
 failures = 0
@@ -123,6 +127,79 @@ for example in sorted(path for path in pathlib.Path("Tests/CommandTests/Sites").
                 failures += 1
                 print(f"no rule {result['ruleId']}", file=sys.stderr)
         count += 1
+
+# What the pages of items say of them as JSON-LD: those of the sample site, and of every kind with every type of field for its properties.
+METADATA = re.compile(r'<script type="application/ld\+json">(.*)</script>')
+KINDS = {
+    "book": "datePublished genre publisher keywords author translator isbn bookFormat numberOfPages",
+    "movie": "datePublished genre publisher keywords director actor duration",
+    "car": "brand model vehicleModelDate vehicleIdentificationNumber color mileageFromOdometer purchaseDate",
+    "person": "birthDate deathDate jobTitle nationality affiliation",
+    "place": "containedInPlace telephone",
+    "album": "datePublished genre publisher keywords byArtist numTracks",
+    "game": "datePublished genre publisher keywords author",
+    "artwork": "datePublished genre publisher keywords artist artform artMedium artworkSurface dateCreated",
+    "thing": "",
+}
+VALUES = {
+    "text": ["Paperback", "about 1900"], "number": ["120", "2.5"], "money": ["12.50"], "year": ["1964", "-44", "800"],
+    "date": ["1964-03-05", "-0044-03-15"], "datetime": ["2014-03-05T09:30", "2014-03-05T09:30:15+01:00"], "rating": ["3.5"],
+    "flag": ["yes"], "choice": ["Red"], "list": ["[A, B]", "A"], "url": ["https://example.org/a"], "isbn": ["9780451524935"],
+    "vin": ["1M8GDM9AXKP042788"], "link": ["one"],
+}
+
+
+def metadata(output):
+    """Validates the metadata of all pages of a site."""
+    global count
+    for path in sorted(output.rglob("*.html")):
+        for text in METADATA.findall(path.read_text(encoding="utf-8")):
+            for fault in schema_org.faults(json.loads(text)):
+                report_fault(f"{path.relative_to(output)}: {fault}")
+            count += 1
+
+
+def report_fault(text):
+    global failures
+    failures += 1
+    print(text, file=sys.stderr)
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    shutil.copytree(site / "content", folder / "content")
+    shutil.copytree(site / "templates", folder / "templates")
+    run("build", "--site", name)
+    metadata(folder / "output")
+with tempfile.TemporaryDirectory() as name:
+    content = pathlib.Path(name, "content")
+    things = content / "things"
+    things.mkdir(parents=True)
+    (content / "site.yaml").write_text("url: https://example.org/\n")
+    (things / "collection.yaml").write_text("fields: { title: text }\n")
+    (things / "one.md").write_text("---\ntitle: The one\n---\n")
+    for kind, properties in KINDS.items():
+        for field, values in VALUES.items():
+            keys = [*properties.split(), "description", "sameAs"]
+            folder = content / f"{kind}-{field}"
+            folder.mkdir()
+            options = {"choice": ", options: [Red]", "link": ", to: things", "number": ", unit: km"}.get(field, "")
+            (folder / "collection.yaml").write_text(
+                f"kind: {{ type: {kind}, properties: {{ {', '.join(f'{key}: f-{key}' for key in keys)} }} }}\n"
+                "name: '{{title}}'\nfields:\n  title: text\n" + "".join(f"  f-{key}: {{ type: {field}{options} }}\n" for key in keys)
+            )
+            for number, value in enumerate(values):
+                lines = "".join(f"f-{key}: {value}\n" for key in keys)
+                (folder / f"item-{number}.md").write_text(f"---\ntitle: Item {number}\n{lines}---\n")
+    run("build", "--site", name)
+    metadata(pathlib.Path(name, "output"))
+    # Each property is given for some type of field.
+    text = "".join(path.read_text(encoding="utf-8") for path in pathlib.Path(name, "output").rglob("item-*.html"))
+    for key in sorted({key for properties in KINDS.values() for key in properties.split()}):
+        if f'"{key}": ' not in text:
+            report_fault(f"{key} is never given")
+    if '"name": "The one"' not in text:
+        report_fault("a link does not give the name of the item that it leads to")
 
 print(f"{count} documents, {failures} failures")
 sys.exit(1 if failures else 0)

@@ -64,6 +64,23 @@ struct BrowsingTests {
     #expect(files["books/tags/x.html"]?.contains(#"<th scope="row"><a href="../a.html">"#) == true)
   }
 
+  @Test func `keeps the style of a list from sort to sort, and marks languages in its table`() throws {
+    let files = try SmallSite.build([
+      "books/collection.yaml": """
+      fields: { title: text, year: year }
+      sorts: [{ name: Title, by: [title] }, { name: Year, by: [year] }]
+      list: { style: [plain, table], columns: [title, year] }
+
+      """, "books/a.md": "---\ntitle: Amok\nyear: 1922\nlanguage: de\n---\n",
+    ])
+    let table = try #require(files["books/index.table.html"])
+    #expect(table.contains(#"<a href="by-year.table.html">Year</a></nav>"#))
+    #expect(table.contains(#"<th scope="col" class="n"><a href="by-year.table.html">Year</a></th>"#))
+    #expect(table.contains(#"<a href="a.html"><bdi lang="de" dir="ltr">Amok</bdi></a></th><td data-label="Year""#))
+    #expect(files["books/by-year.table.html"]?.contains(#"<a href="by-year.html">List</a>"#) == true)
+    #expect(files["books/index.html"]?.contains(#"<a href="by-year.html">Year</a></nav>"#) == true)
+  }
+
   @Test func `puts an item into the section of each text of a list`() throws {
     let files = try SmallSite.build([
       "c/collection.yaml": """
@@ -114,6 +131,30 @@ struct BrowsingTests {
     #expect(target.contains(#"<a href="../books/a.html"><bdi>The Dispossessed</bdi></a>"#))
     #expect(files["books/data.json"]?.contains(#""author": "le-guin""#) == true)
     #expect(files["search/books-1.js"]?.contains("Ursula K. Le Guin") == true)
+  }
+
+  @Test func `tells machines the name behind a link, and values in the form of schema.org`() throws {
+    let files = try SmallSite.build([
+      "books/collection.yaml": """
+      kind: { type: book, properties: { datePublished: year, bookFormat: format, numberOfPages: pages, sameAs: page } }
+      fields: { title: text, author: { type: link, to: authors }, year: year, format: text, pages: number, page: text }
+
+      """,
+      "books/a.md": "---\ntitle: A\nauthor: le-guin\nyear: -44\nformat: paperback\npages: 214\npage: x\n---\n",
+      "books/b.md": "---\ntitle: B\nformat: rare\npages: 2.5\nyear: 800\n---\n",
+      "cars/collection.yaml": "kind: car\nfields: { title: text, mileage: { type: number, unit: km } }\n",
+      "cars/c.md": "---\ntitle: C\nmileage: 1200\n---\n",
+      "authors/collection.yaml": Self.authors, "authors/le-guin.md": Self.author,
+    ])
+    let first = try #require(files["books/a.html"])
+    #expect(first.contains(#""author": {"@type": "Person", "name": "Ursula K. Le Guin"}"#))
+    #expect(first.contains(#""datePublished": "-0043""#))
+    #expect(first.contains(#""bookFormat": "https://schema.org/Paperback""#))
+    #expect(first.contains(#""numberOfPages": 214"#) && !first.contains("sameAs"))
+    let second = try #require(files["books/b.html"])
+    #expect(second.contains(#""datePublished": "0800"}</script>"#))
+    let quantity = #""mileageFromOdometer": {"@type": "QuantitativeValue", "value": 1200, "unitCode": "KMT"}"#
+    #expect(files["cars/c.html"]?.contains(quantity) == true)
   }
 
   @Test func `says what is wrong with a link, and keeps links to deleted items`() throws {

@@ -129,6 +129,21 @@ struct FacetTests {
     #expect(Set(pages.map { $0.lowercased() }).count == pages.count)
   }
 
+  @Test func `marks the language of a value that all its items declare`() throws {
+    let files = try Self.build([
+      "a": Self.car("A", "make: Škoda", "language: cs"), "b": Self.car("B", "make: Škoda", "language: cs"),
+      "c": Self.car("C", "make: Ford", "language: de"), "d": Self.car("D", "make: Ford"),
+      "e": Self.car("E", "make: \"אוטוקרס\"", "language: he"),
+    ])
+    let overview = try #require(files["cars/make/index.html"])
+    #expect(overview.contains(#"<bdi lang="cs" dir="ltr">Škoda</bdi> <bdi>2</bdi>"#))
+    #expect(overview.contains(#"<bdi lang="he" dir="rtl">אוטוקרס</bdi>"#))
+    #expect(overview.contains("<bdi>Ford</bdi>"))
+    #expect(files["cars/make/škoda.html"]?.contains(#"<h1><bdi lang="cs" dir="ltr">Škoda</bdi></h1>"#) == true)
+    #expect(files["cars/make/ford.html"]?.contains("<h1><bdi>Ford</bdi></h1>") == true)
+    #expect(files["cars/report.html"]?.contains(#"<td lang="he" dir="rtl">אוטוקרס</td>"#) == true)
+  }
+
   @Test func `escapes values with markup`() throws {
     let files = try Self.build(["a": Self.car("A", "make: '<script>alert(1)</script>\"&'")])
     let page = try #require(files.first { $0.key.hasPrefix("cars/make/script-") }?.value)
@@ -158,9 +173,10 @@ struct FacetTests {
     ("facets: [registered.time]", "a facet is a field as a whole, or the year, month or decade of one"),
     ("facets: [{ label: Make }]", "a facet is a key, or { field: key, label: text }"),
     ("list: { columns: [make] }", "columns are those of a table"),
+    ("facets: [make, pictures]", "the folder pictures has the pages of the pictures in 'photos'"),
   ])
   func `says what is wrong with a facet`(setting: String, message: String) throws {
-    let fields = "fields: { make: text, registered: datetime, isbn: isbn }\n"
+    let fields = "fields: { make: text, registered: datetime, isbn: isbn, pictures: number, photos: images }\n"
     let findings = try SmallSite.findings(["cars/collection.yaml": fields + setting + "\n"])
     #expect(findings.count == 1, "\(findings)")
     #expect(findings.first?.contains(setting.contains("mkae") ? "no field 'mkae'" : message) == true, "\(findings)")

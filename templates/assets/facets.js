@@ -122,12 +122,17 @@
       this.#status.textContent = text;
     }
 
-    #writeAddress() {
-      const address = new URL(location.href);
+    /** Puts the filters into an address. */
+    #addFilters(address) {
       for (const facet of this.#data.facets) {
         address.searchParams.delete(facet.id);
         for (const value of facet.chosen) address.searchParams.append(facet.id, facet.ids[value]);
       }
+      return address;
+    }
+
+    #writeAddress() {
+      const address = this.#addFilters(new URL(location.href));
       try {
         history.pushState(history.state, "", address);
       } catch {
@@ -152,6 +157,10 @@
       }
       this.#showChips(isFiltered);
       this.#showRows(isFiltered);
+      // The other sorts and styles of the list are narrowed down to the same items.
+      for (const link of document.querySelectorAll("main > :is(.sorts, .styles) a, main > .list thead a")) {
+        link.href = this.#addFilters(new URL(link.href)).href;
+      }
     }
 
     #showValues(facet, base, isFiltered) {
@@ -188,7 +197,8 @@
     #showChips(isFiltered) {
       for (const chip of this.#chips.querySelectorAll("button")) chip.remove();
       this.#chips.hidden = !isFiltered;
-      if (isFiltered) this.#panel.open = true;
+      // Where it would fill the window, it stays as it is: the filters are below it.
+      if (isFiltered && matchMedia("(min-width: 48rem)").matches) this.#panel.open = true;
       const template = this.#chips.querySelector("[data-facet-chip]");
       for (const facet of this.#data.facets) {
         for (const value of facet.chosen) {

@@ -57,7 +57,7 @@ extension CollectionSettingsReader {
   }
 
   mutating func readColumns(_ node: Node?, into list: inout ListSettings) {
-    if let node, list.style != .table {
+    if let node, list.style != .table, !list.otherStyles.contains(.table) {
       reader.error(.settingValue, at: node, "columns are those of a table; style: table makes the list one")
     }
     list.columns = shownFields(node, "columns")

@@ -58,7 +58,15 @@ extension CollectionSettingsReader {
         "a facet of dates goes by their year, month or decade: \(parts.joined(separator: ", "))")
       return nil
     }
-    return Facet(field: field, part: part, key: path, label: label ?? definition.label)
+    let facet = Facet(field: field, part: part, key: path, label: label ?? definition.label)
+    if facet.folder.lowercased() == "pictures", let images = schema.fields.first(where: { $0.type == .images }) {
+      reader.error(
+        .settingValue, at: node,
+        "the folder \(facet.folder) has the pages of the pictures in '\(images.key)'; a facet needs a field of another name"
+      )
+      return nil
+    }
+    return facet
   }
 
   /// The field and the part that a path names, or an error at its place.

@@ -28,6 +28,37 @@ package enum MetadataProperty: String, Sendable, CaseIterable {
     }
   }
 
+  /// The form that schema.org wants a value in, where it is no thing with a name.
+  package var form: Form {
+    switch self {
+    case .bookFormat: .bookFormat
+    case .duration: .duration
+    case .mileage: .quantity
+    case .numberOfPages, .numTracks: .integer
+    case .datePublished, .vehicleModelDate, .purchaseDate, .birthDate, .deathDate, .dateCreated: .date
+    case .sameAs: .address
+    case .description, .genre, .publisher, .keywords, .author, .translator, .isbn, .director, .actor, .brand, .model,
+      .vehicleIdentificationNumber, .color, .jobTitle, .nationality, .affiliation, .containedInPlace, .telephone,
+      .byArtist, .artist, .artform, .artMedium, .artworkSurface:
+      .text
+    }
+  }
+
+  package enum Form {
+    case text
+    /// A year, a day, or a moment, in ISO 8601.
+    case date
+    /// A web address.
+    case address
+    case integer
+    /// A length of time in ISO 8601, such as `PT2H5M`.
+    case duration
+    /// A number with its unit.
+    case quantity
+    /// One of schema.org's formats of books.
+    case bookFormat
+  }
+
   /// The keys of fields that give the property unless the configuration names another one.
   package var keys: [String] {
     switch self {

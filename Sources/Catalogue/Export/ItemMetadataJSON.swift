@@ -35,24 +35,85 @@ package struct ItemMetadataJSON: Sendable {
       json.value(pictures.count == 1 ? .text(pictures[0]) : .list(pictures))
     }
     for (property, field) in settings.fields where !item.values[field].isMissing {
-      json.raw(", ")
-      json.key(property.rawValue)
-      write(item.values[field], as: property, to: &json)
+      write(item.values[field], of: fields[field], as: property, to: &json)
     }
     json.raw("}")
     return Self.safe(json.bytes)
   }
 
-  private func write(_ value: Value, as property: MetadataProperty, to json: inout JSONText) {
-    guard let type = property.type else {
-      switch value {
-      // Years before the common era and times of day are texts in ISO 8601.
-      case .year, .flag, .picture, .pictures, .missing: json.string(RawText.text(of: value))
-      case .text, .number, .date, .dateTime, .list: json.value(value)
+  /// Writes a property, unless the value has not the form that schema.org wants it in.
+  private func write(_ value: Value, of field: Field, as property: MetadataProperty, to json: inout JSONText) {
+    func key() {
+      json.raw(", ")
+      json.key(property.rawValue)
+    }
+    if let type = property.type {
+      key()
+      return Self.write(Self.texts(of: value, field), asNamesOf: type, to: &json)
+    }
+    switch (property.form, value) {
+    case (.integer, .number(let number)) where number.scale == 0:
+      key()
+      json.value(value)
+    case (.quantity, .number):
+      key()
+      json.raw("{\"@type\": \"QuantitativeValue\", \"value\": ")
+      json.value(value)
+      if let unit = field.unit {
+        json.raw(", ")
+        if let code = Self.unitCodes[unit] { json.member("unitCode", code) } else { json.member("unitText", unit) }
       }
+      json.raw("}")
+    case (.duration, .number(let number)) where number.scale == 0 && number.coefficient >= 0:
+      key()
+      json.string("PT\(number.coefficient)\(["h", "hours"].contains(field.unit) ? "H" : "M")")
+    case (.duration, .text(let text)) where text.wholeMatch(of: /P(?=[\dT])(\d+[YMWD])*(T(\d+[HMS])+)?/) != nil:
+      key()
+      json.string(text)
+    case (.bookFormat, .text(let text)):
+      guard let format = Self.bookFormats[text.lowercased()] else { return }
+      key()
+      json.string("https://schema.org/" + format)
+    case (.address, .text(let address)) where field.type == .url:
+      key()
+      json.string(address)
+    case (.date, .year), (.date, .date), (.date, .dateTime):
+      key()
+      json.string(Self.standardText(of: value))
+    case (.text, .list):
+      key()
+      json.value(.list(Self.texts(of: value, field)))
+    case (.text, _):
+      key()
+      json.string(Self.texts(of: value, field).joined(separator: ", "))
+    case (.integer, _), (.quantity, _), (.duration, _), (.bookFormat, _), (.date, _), (.address, _):
       return
     }
-    let names: [String] = if case .list(let texts) = value { texts } else { [RawText.text(of: value)] }
+  }
+
+  /// A year or a date as machines write it: ISO 8601 has a year 0, which is 1 BC, and four digits at least.
+  private static func standardText(of value: Value) -> String {
+    let text = RawText.text(of: value)
+    let historicalYear: Int? =
+      switch value {
+      case .year(let year): year
+      case .date(let date) where date.historicalYear < 0: date.historicalYear
+      case .dateTime(let moment) where moment.date.historicalYear < 0: moment.date.historicalYear
+      case .date, .dateTime, .missing, .text, .number, .flag, .list, .picture, .pictures: nil
+      }
+    guard let historicalYear else { return text }
+    let year = historicalYear < 0 ? historicalYear + 1 : historicalYear
+    let digits = String(year.magnitude)
+    let rest = text.drop { $0 == "-" }.drop { $0.isNumber }
+    return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + rest
+  }
+
+  private static func texts(of value: Value, _ field: Field) -> [String] {
+    if case .list(let texts) = value { texts.map(field.shown) } else { [field.shown(RawText.text(of: value))] }
+  }
+
+  /// Writes things that have the texts as their names.
+  private static func write(_ names: [String], asNamesOf type: String, to json: inout JSONText) {
     if names.count > 1 { json.raw("[") }
     for (position, name) in names.enumerated() {
       if position > 0 { json.raw(", ") }
@@ -64,6 +125,15 @@ package struct ItemMetadataJSON: Sendable {
     }
     if names.count > 1 { json.raw("]") }
   }
+
+  /// The codes of UN/CEFACT for units of length.
+  private static let unitCodes = ["km": "KMT", "mi": "SMI", "miles": "SMI", "m": "MTR"]
+
+  /// What schema.org calls the formats of books.
+  private static let bookFormats = [
+    "paperback": "Paperback", "hardcover": "Hardcover", "hardback": "Hardcover", "ebook": "EBook", "e-book": "EBook",
+    "audiobook": "AudiobookFormat", "graphic novel": "GraphicNovel",
+  ]
 
   /// The JSON without characters that could end the element which holds it.
   private static func safe(_ json: [UInt8]) -> [UInt8] {

@@ -44,8 +44,8 @@ package enum ConfigurationSchema {
 
   private static func rule(for form: SettingForm) -> [(key: String, value: JSONTree)] {
     switch form {
-    case .text, .value: JSONTree.types(JSONTree.scalarTypes)
-    case .title, .template: JSONTree.types(JSONTree.scalarTypes) + [("minLength", .number(1))]
+    case .text, .value, .template: JSONTree.types(JSONTree.scalarTypes)
+    case .title: JSONTree.types(JSONTree.scalarTypes) + [("minLength", .number(1))]
     case .word(let examples):
       JSONTree.types(JSONTree.scalarTypes) + (examples.isEmpty ? [] : [("examples", .texts(examples))])
     case .flag: JSONTree.yesOrNo

@@ -12,6 +12,7 @@ enum BuiltInTemplates {
     ("values.mustache", PackageResources.values_mustache),
     ("statistics.mustache", PackageResources.statistics_mustache),
     ("search.mustache", PackageResources.search_mustache),
+    ("partials/album.mustache", PackageResources.album_mustache),
     ("partials/facets.mustache", PackageResources.facets_mustache),
     ("partials/table-head.mustache", PackageResources.table_head_mustache),
     ("partials/search-box.mustache", PackageResources.search_box_mustache),

@@ -47,6 +47,7 @@ struct FacetKit {
       program.run(
         FacetValueSource(
           list: ListSource(page.sections(ofValue: value), part: part), value: own,
+          language: own.language(in: page.pages.collection, field: page.facet.index.facet.field),
           title: FacetValuePage.title(own.label, in: page.pages.collection),
           address: address + CollectionAddresses.href(page.facet.file(ofValue: value)), formatter: formatter),
         into: &output)

@@ -63,6 +63,7 @@ struct FacetOverviewPage {
             element: .record([
               "label": PageSlot.valueLabel.value(level: 2), "count": PageSlot.valueCount.value(level: 2),
               "href": PageSlot.valueHref.value(level: 2), "missing": PageSlot.valueMissing.value(level: 2),
+              "language": FacetVocabulary.language(level: 2),
             ])),
         ])),
       "empty": .flag(self.facet.index.values.isEmpty),
@@ -72,7 +73,8 @@ struct FacetOverviewPage {
   }
 
   func source(formatter: ItemFormatter) -> FacetOverviewSource {
-    FacetOverviewSource(sections: list.pages[number].contents.sections, facet: facet, formatter: formatter)
+    FacetOverviewSource(
+      sections: list.pages[number].contents.sections, facet: facet, collection: collection, formatter: formatter)
   }
 }
 
@@ -80,6 +82,7 @@ struct FacetOverviewPage {
 struct FacetOverviewSource: TemplateSource {
   let sections: [SectionPart]
   let facet: FacetPages
+  let collection: Collection
   let formatter: ItemFormatter
 
   func count(of slot: Slot, at rows: Rows) -> Int {
@@ -97,6 +100,7 @@ struct FacetOverviewSource: TemplateSource {
     case .sectionHeader: !sections[rows.outer].section.label.isEmpty
     case .sectionPart: sections[rows.outer].rows.count < sections[rows.outer].section.items.count
     case .valueMissing: facet.index.values[value(rows)].isMissing
+    case .valueLanguage, .valueDirection: language(rows) != nil
     default: true
     }
   }
@@ -111,8 +115,14 @@ struct FacetOverviewSource: TemplateSource {
     case .valueLabel: output.write(facet.index.values[value(rows)].label)
     case .valueCount: output.write(formatter.values.integer(facet.index.values[value(rows)].items.count))
     case .valueHref: output.write(CollectionAddresses.href(facet.file(ofValue: value(rows))))
+    case .valueLanguage: output.write(language(rows)?.tag ?? "")
+    case .valueDirection: output.write(language(rows)?.direction.rawValue ?? "")
     default: break
     }
+  }
+
+  private func language(_ rows: Rows) -> LanguageTag? {
+    facet.index.values[value(rows)].language(in: collection, field: facet.index.facet.field)
   }
 
   private func value(_ rows: Rows) -> Int {

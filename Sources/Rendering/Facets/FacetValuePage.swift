@@ -14,8 +14,8 @@ struct FacetValuePage {
   func context(names: SiteVocabulary, formatter: ItemFormatter) -> TemplateValue {
     context(
       title: PageSlot.pageTitle.value(), canonical: PageSlot.canonical.value(), label: PageSlot.valueLabel.value(),
-      count: PageSlot.valueCount.value(), index: ListIndex.none, pages: ListPager.none, names: names,
-      formatter: formatter)
+      count: PageSlot.valueCount.value(), language: FacetVocabulary.language(level: 0), index: ListIndex.none,
+      pages: ListPager.none, names: names, formatter: formatter)
   }
 
   /// What the template sees for one page of a value with many items.
@@ -26,9 +26,11 @@ struct FacetValuePage {
     let addresses = CollectionAddresses(collection.id)
     let file = addresses.facetFile(facet.index.facet.folder, facet.file(ofValue: value, page: page)).url
     let label = facet.index.values[value].label
+    let language = facet.index.values[value].language(in: collection, field: facet.index.facet.field)
     return context(
       title: .text(Self.title(label, in: collection)), canonical: .text((names.site.url ?? "") + file),
       label: .text(label), count: .text(formatter.values.integer(facet.index.values[value].items.count)),
+      language: .record(["direction": .text(language?.direction.rawValue)], itself: .text(language?.tag)),
       index: ListIndex.context(shown, of: list),
       pages: ListPager(list: list, deletedHeader: "").context(shown), names: names, formatter: formatter)
   }
@@ -72,8 +74,8 @@ struct FacetValuePage {
   }
 
   private func context(
-    title: TemplateValue, canonical: TemplateValue, label: TemplateValue, count: TemplateValue, index: TemplateValue,
-    pages: TemplateValue, names: SiteVocabulary, formatter: ItemFormatter
+    title: TemplateValue, canonical: TemplateValue, label: TemplateValue, count: TemplateValue, language: TemplateValue,
+    index: TemplateValue, pages: TemplateValue, names: SiteVocabulary, formatter: ItemFormatter
   ) -> TemplateValue {
     var context = names.names(depth: 2, title: title, address: canonical)
     let list = ListVocabulary(collection: collection, sort: sort, facets: [])
@@ -82,7 +84,7 @@ struct FacetValuePage {
         collection: collection, site: names.site, formatter: formatter, up: "../"
       ).names,
       "facet": FacetVocabulary.facet(facet.index.facet),
-      "value": .record(["label": label, "count": count]),
+      "value": .record(["label": label, "count": count, "language": language]),
       "style": .text(list.style.rawValue), "table": list.table, "index": index,
       "sections": list.sections, "pages": pages,
     ]) { _, own in own }

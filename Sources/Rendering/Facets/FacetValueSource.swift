@@ -7,6 +7,8 @@ import Templates
 struct FacetValueSource: TemplateSource {
   let list: ListSource
   let value: FacetValue
+  /// The language that all items with the value declare.
+  let language: LanguageTag?
   let title: String
   /// The address of the page, for canonical links.
   let address: String
@@ -17,6 +19,7 @@ struct FacetValueSource: TemplateSource {
   func has(_ slot: Slot, at rows: Rows) -> Bool {
     switch PageSlot(slot) {
     case .pageTitle, .canonical, .valueLabel, .valueCount: true
+    case .valueLanguage, .valueDirection: language != nil
     default: list.has(slot, at: rows)
     }
   }
@@ -26,6 +29,8 @@ struct FacetValueSource: TemplateSource {
     case .pageTitle: output.write(title)
     case .canonical: output.write(address)
     case .valueLabel: output.write(value.label)
+    case .valueLanguage: output.write(language?.tag ?? "")
+    case .valueDirection: output.write(language?.direction.rawValue ?? "")
     case .valueCount: output.write(formatter.values.integer(value.items.count))
     default: list.write(slot, at: rows, to: &output)
     }

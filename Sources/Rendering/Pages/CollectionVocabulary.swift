@@ -37,8 +37,7 @@ struct CollectionVocabulary {
       "name": PageSlot.name.value(level: level),
       "href": PageSlot.href.value(level: level),
       // Reserved in items, so that no field has this name.
-      "language": .record(
-        ["direction": PageSlot.direction.value(level: level)], itself: PageSlot.language.value(level: level)),
+      "language": language(level: level),
       "due": .record(
         ["expired": PageSlot.dueExpired.value(level: level)],
         itself: collection.settings.due == nil ? .absent : PageSlot.due.value(level: level)),
@@ -52,5 +51,24 @@ struct CollectionVocabulary {
     ]
     names.merge(fields) { own, _ in own }
     return names
+  }
+
+  /// The language that an item declares, as templates see it.
+  static func language(level: Int) -> TemplateValue {
+    .record(["direction": PageSlot.direction.value(level: level)], itself: PageSlot.language.value(level: level))
+  }
+
+  /// Of values that are in the site's language whatever an item declares.
+  static let noLanguage = TemplateValue.record(["direction": .absent], itself: .absent)
+}
+
+extension FieldType {
+  /// Whether values are in the language that an item declares.
+  var isWords: Bool {
+    switch self {
+    case .text, .list: true
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .choice, .url, .isbn, .vin, .image, .images, .link:
+      false
+    }
   }
 }

@@ -53,7 +53,7 @@ struct DetailPage {
   /// The names that every field of a group has.
   private static let field = TemplateValue.record([
     "key": .absent, "label": .absent, "value": .absent, "missing": .absent, "href": .absent, "spoken": .absent,
-    "datetime": .absent, "language": .record(["direction": .absent], itself: .absent),
+    "datetime": .absent, "language": CollectionVocabulary.noLanguage,
     "values": .record(
       ["entries": .list([], element: .record(["text": .absent, "href": .absent]))], itself: .absent),
   ])
@@ -68,9 +68,7 @@ struct DetailPage {
       "href": field.type == .url ? slot(.href) : href, "values": values,
       "spoken": field.type == .rating ? slot(.spoken) : .absent,
       "datetime": shown.form.isOfDay && [.date, .datetime].contains(field.type) ? slot(.datetime) : .absent,
-      "language": [.text, .list].contains(field.type)
-        ? .record(["direction": PageSlot.direction.value()], itself: PageSlot.language.value())
-        : .record(["direction": .absent], itself: .absent),
+      "language": field.type.isWords ? CollectionVocabulary.language(level: 0) : CollectionVocabulary.noLanguage,
     ])
   }
 }

@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+import Language
 import Templates
 
 /// The names that pages of a facet have in common, and the links that lead to them.
@@ -8,6 +9,12 @@ enum FacetVocabulary {
     .record([
       "key": .text(facet.key), "label": .text(facet.label), "href": .text(CollectionAddresses.list(slug: nil)),
     ])
+  }
+
+  /// The language that all items with a value declare.
+  static func language(level: Int) -> TemplateValue {
+    .record(
+      ["direction": PageSlot.valueDirection.value(level: level)], itself: PageSlot.valueLanguage.value(level: level))
   }
 
   /// Where a shown field leads: the texts of a list each with an address, and the address of a single value.
@@ -45,5 +52,15 @@ enum FacetVocabulary {
     return FacetSlots.facet(of: shown.field, as: shown.form, in: facets).map {
       (FacetSlots.href($0, level: level), FacetSlots.textHref($0, level: level + 1))
     }
+  }
+}
+
+extension FacetValue {
+  /// The language that all items with the value declare, if it is a text.
+  func language(in collection: Collection, field: Int) -> LanguageTag? {
+    guard collection.schema.fields[field].type == .text, !isMissing, let first = items.first,
+      let language = collection.items[first].language
+    else { return nil }
+    return items.allSatisfy { collection.items[$0].language == language } ? language : nil
   }
 }

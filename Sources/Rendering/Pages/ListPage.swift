@@ -83,7 +83,7 @@ struct ListPage {
     let entries = sorts.indices.map { position in
       TemplateValue.record([
         "name": .text(sorts[position].name),
-        "href": .text(CollectionAddresses.href(CollectionAddresses.list(sorts, position))),
+        "href": .text(ListStyles.href(of: sorts, position, style: chosenStyle)),
         "current": .flag(sorts[position].slug == sort.slug && !isOfDeleted),
       ])
     }

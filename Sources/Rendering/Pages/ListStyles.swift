@@ -7,6 +7,12 @@ import Templates
 struct ListStyles {
   let page: ListPage
 
+  /// The address of the list in a sort and a style; nil for the first style.
+  static func href(of sorts: [Sort], _ position: Int, style: ListSettings.Style?) -> String {
+    let list = CollectionAddresses.list(sorts, position)
+    return CollectionAddresses.href(style.map { CollectionAddresses.list(list, style: $0.rawValue) } ?? list)
+  }
+
   func context(_ language: LanguageTag) -> TemplateValue {
     let settings = page.collection.settings
     let phrases = ViewPhrases(language)
@@ -14,13 +20,11 @@ struct ListStyles {
     let others = page.isOfDeleted ? [] : settings.list.otherStyles
     let styles: [ListSettings.Style?] = [nil] + others
     let position = settings.sorts.firstIndex { $0.slug == page.sort.slug } ?? 0
-    let list = CollectionAddresses.list(settings.sorts, position)
     let entries = styles.map { style in
       let shown = style ?? settings.list.style ?? .plain
-      let file = style.map { CollectionAddresses.list(list, style: $0.rawValue) } ?? list
       return TemplateValue.record([
         "name": .text(shown.rawValue), "label": .text(phrases[shown.word]),
-        "href": .text(CollectionAddresses.href(file)),
+        "href": .text(Self.href(of: settings.sorts, position, style: style)),
         "current": .flag(style == page.chosenStyle),
       ])
     }

@@ -17,7 +17,7 @@ struct ListTable {
   ])
   private static let cell = TemplateValue.record([
     "key": .absent, "label": .absent, "value": .absent, "numeric": .absent, "missing": .absent, "main": .absent,
-    "spoken": .absent, "link": .absent,
+    "spoken": .absent, "link": .absent, "language": CollectionVocabulary.noLanguage,
     "values": .record(
       ["entries": .list([], element: .record(["text": .absent, "href": .absent]))], itself: .absent),
   ])
@@ -52,7 +52,7 @@ struct ListTable {
       guard let direction = sort.direction(of: field, soleName: soleName) else { return false }
       return direction != current
     }
-    return position.map { CollectionAddresses.href(CollectionAddresses.list(sorts, $0)) }
+    return position.map { ListStyles.href(of: sorts, $0, style: chosenStyle) }
   }
 
   /// The cells of a row; none where the list is no table.
@@ -71,6 +71,8 @@ struct ListTable {
       "key": .text(field.key), "label": .text(shown.label ?? field.label), "value": slot(shown.form),
       "numeric": .flag(field.type.isNumeric), "missing": slot(.missing), "main": .flag(position == 0),
       "spoken": field.type == .rating ? slot(.spoken) : .absent, "link": href, "values": values,
+      "language": position == 0 || field.type.isWords
+        ? CollectionVocabulary.language(level: level) : CollectionVocabulary.noLanguage,
     ])
   }
 }

@@ -18,7 +18,7 @@ enum PageSlot: Int {
   case sections, sectionID, sectionHeader, sectionSpoken, sectionFooter, sectionCount, sectionPart, sectionKind, rows
   case sectionHref, deletedRows
   // A facet.
-  case valueLabel, valueCount, valueHref, valueMissing
+  case valueLabel, valueCount, valueHref, valueMissing, valueLanguage, valueDirection
 
   func value(level: Int = 0) -> TemplateValue { .slot(slot(level: level)) }
   func slot(level: Int = 0) -> Slot { Slot(rawValue, level: level) }

@@ -96,10 +96,12 @@ extension ReportPage {
 
   private func row(level: Int) -> TemplateValue {
     var row = CollectionVocabulary.itemNames(collection, level: level)
-    let names = ["value", "numeric", "missing", "href", "spoken"].map { ($0, TemplateValue.absent) }
     row["cells"] = .list(
       layout.columns.indices.map { cell($0, level: level) },
-      element: .record(Dictionary(names) { first, _ in first }))
+      element: .record([
+        "value": .absent, "numeric": .absent, "missing": .absent, "href": .absent, "spoken": .absent,
+        "language": CollectionVocabulary.noLanguage,
+      ]))
     return .record(row)
   }
 
@@ -109,9 +111,10 @@ extension ReportPage {
     case .name:
       return .record([
         "value": PageSlot.name.value(level: level), "numeric": .flag(false), "missing": .absent, "href": href,
-        "spoken": .absent,
+        "spoken": .absent, "language": CollectionVocabulary.language(level: level),
       ])
     case .field(let shown):
+      let isWords = collection.schema.fields[shown.field].type.isWords
       return .record([
         "value": .slot(FieldSlots.slot(field: shown.field, form: shown.form, level: level)),
         "numeric": .flag(collection.schema.fields[shown.field].type.isNumeric),
@@ -119,6 +122,7 @@ extension ReportPage {
         "href": href,
         "spoken": position == layout.linked && collection.settings.name.onlyField != shown.field
           ? PageSlot.name.value(level: level) : .absent,
+        "language": isWords ? CollectionVocabulary.language(level: level) : CollectionVocabulary.noLanguage,
       ])
     }
   }

@@ -23,11 +23,18 @@ struct StatisticsFigures {
       let type = collection.schema.fields[field].type
       return TemplateValue.record([
         "label": .text(collection.schema.fields[field].label),
-        "sum": type == .year || type == .rating ? .absent : .text(totals.value(of: .sum(field))),
+        "sum": type.hasSum ? .text(totals.value(of: .sum(field))) : .absent,
         "average": .text(totals.value(of: .average(field))), "minimum": .text(totals.value(of: .minimum(field))),
         "maximum": .text(totals.value(of: .maximum(field))),
       ])
     }
-    return .record(["rows": .list(rows, element: Self.row)], itself: .flag(!rows.isEmpty))
+    let hasSums = fields.contains { collection.schema.fields[$0].type.hasSum }
+    return .record(
+      ["rows": .list(rows, element: Self.row), "sums": .flag(hasSums)], itself: .flag(!rows.isEmpty))
   }
+}
+
+extension FieldType {
+  /// Whether a sum of values means something.
+  fileprivate var hasSum: Bool { self == .number || self == .money }
 }
