@@ -232,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "FormsTests",
       dependencies: [
-        "Addresses", "Catalogue", "Diagnostics", "Editing", "Forms", "Language", "Loading", "Rendering", "Workbench",
+        "Addresses", "Catalogue", "Diagnostics", "Editing", "Forms", "Language", "Loading", "Rendering", "TestSupport",
+        "Workbench",
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(

@@ -22,6 +22,7 @@ PAGES = {
     "home": ("index.html", ("wide",)),
     "list": ("books/index.html", ("wide", "narrow")),
     "gallery": ("books/index.gallery.html#section-m", ("wide",)),
+    "list-table": ("presidents/index.table.html", ("wide",)),
     "statistics": ("books/statistics.html", ("wide",)),
     "filing": ("books/index.html#section-d", ("wide",)),
     "detail": ("cars/1964-ford-mustang.html", ("wide", "narrow")),

@@ -18,7 +18,7 @@ LANGUAGES = ("ar", "ja")
 SITES = {
     "ar": {
         "title": "خزانة الكتب", "description": "كتب ومؤلفون ومدن، بالترتيب الصحيح.", "currency": "EGP", "zone": "Africa/Cairo",
-        "books": "الكتب", "authors": "المؤلفون", "places": "المدن", "by": "بقلم", "about": "عن الكتاب",
+        "books": "الكتب", "authors": "المؤلفون", "places": "المدن",
         "fields": {"title": "العنوان", "author": "المؤلف", "series": "السلسلة", "year": "السنة", "genre": "النوع", "price": "السعر",
                    "rating": "التقييم", "bought": "تاريخ الشراء", "photos": "الصور", "page": "الموقع", "read": "مقروء", "name": "الاسم",
                    "born": "سنة الميلاد", "city": "المدينة", "country": "البلد", "people": "عدد السكان", "height": "الارتفاع",
@@ -40,7 +40,7 @@ SITES = {
     },
     "ja": {
         "title": "本の棚", "description": "本と著者と町を、正しい順に。", "currency": "JPY", "zone": "Asia/Tokyo",
-        "books": "本", "authors": "著者", "places": "町", "by": "著", "about": "この本について",
+        "books": "本", "authors": "著者", "places": "町",
         "fields": {"title": "題名", "author": "著者", "series": "叢書", "year": "年", "genre": "分野", "price": "価格", "rating": "評価",
                    "bought": "購入日", "photos": "写真", "page": "サイト", "read": "読了", "name": "名前", "born": "生年", "city": "町",
                    "country": "地方", "people": "人口", "height": "標高", "isbn": "ISBN"},

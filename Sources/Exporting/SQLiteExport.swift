@@ -16,7 +16,11 @@ package struct SQLiteExport {
     var configuration = Configuration()
     // The file is new, and of no use unless it is whole: nothing has to be recovered.
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
+      try database.execute(
+        sql: """
+          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; \
+          PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536
+          """)
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in

@@ -13,10 +13,19 @@ package struct MarkdownBlock: Sendable, Hashable {
   package let kind: Kind
   /// The text with `<b>`, `<i>` and `<tt>` around what is strong, emphasized or code; `<`, `>` and `&` are escaped. Of code, the text alone, escaped.
   package let markup: String
+  /// The links to web and mail addresses in the text, in order.
+  package let links: [MarkdownTextLink]
   /// How many lists and quotations the block is in.
   package let depth: Int
   /// What is before the first block of a list's item: `•` or `2.`.
   package let marker: String?
+}
+
+/// A link of a block, by the place of its text.
+package struct MarkdownTextLink: Sendable, Hashable {
+  /// The bytes of the text, without markup and escapes.
+  package let range: Range<Int>
+  package let address: String
 }
 
 extension MarkdownRenderer {
@@ -44,14 +53,12 @@ private struct BlockReader {
 
   private mutating func read(_ node: OpaquePointer, depth: Int) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_PARAGRAPH: add(.paragraph, Self.inline(node), depth)
+    case CMARK_NODE_PARAGRAPH: add(.paragraph, InlineText(of: node), depth)
     case CMARK_NODE_HEADING:
-      add(.heading(level: Int(cmark_node_get_heading_level(node))), Self.inline(node), depth)
+      add(.heading(level: Int(cmark_node_get_heading_level(node))), InlineText(of: node), depth)
     case CMARK_NODE_CODE_BLOCK:
-      var code = Self.escaped(cmark_node_get_literal(node), keepsLines: true)
-      while code.hasSuffix("\n") { code.removeLast() }
-      add(.code, code, depth)
-    case CMARK_NODE_THEMATIC_BREAK: add(.rule, "", depth)
+      add(.code, InlineText(ofCode: node), depth)
+    case CMARK_NODE_THEMATIC_BREAK: add(.rule, InlineText(), depth)
     case CMARK_NODE_BLOCK_QUOTE: read(childrenOf: node, depth: depth + 1)
     case CMARK_NODE_LIST: readList(node, depth: depth + 1)
     default: break
@@ -71,56 +78,10 @@ private struct BlockReader {
     }
   }
 
-  private mutating func add(_ kind: MarkdownBlock.Kind, _ markup: String, _ depth: Int) {
-    if markup.isEmpty, kind != .rule { return }
-    blocks.append(MarkdownBlock(kind: kind, markup: markup, depth: min(depth, 6), marker: marker))
+  private mutating func add(_ kind: MarkdownBlock.Kind, _ text: InlineText, _ depth: Int) {
+    if text.markup.isEmpty, kind != .rule { return }
+    blocks.append(
+      MarkdownBlock(kind: kind, markup: text.markup, links: text.links, depth: min(depth, 6), marker: marker))
     marker = nil
-  }
-
-  private static func inline(_ node: OpaquePointer) -> String {
-    var markup = ""
-    var child = cmark_node_first_child(node)
-    while let inline = child {
-      append(inline, to: &markup)
-      child = cmark_node_next(inline)
-    }
-    return markup
-  }
-
-  private static func append(_ node: OpaquePointer, to markup: inout String) {
-    switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: markup += escaped(cmark_node_get_literal(node))
-    case CMARK_NODE_SOFTBREAK: markup += " "
-    case CMARK_NODE_LINEBREAK: markup += "\n"
-    case CMARK_NODE_CODE: markup += "<tt>\(escaped(cmark_node_get_literal(node)))</tt>"
-    case CMARK_NODE_EMPH: markup += "<i>\(inline(node))</i>"
-    case CMARK_NODE_STRONG: markup += "<b>\(inline(node))</b>"
-    case CMARK_NODE_LINK:
-      let text = inline(node)
-      let address = escaped(cmark_node_get_url(node))
-      markup += text
-      // On paper, nobody can follow a link whose address is not there.
-      if address.hasPrefix("http://") || address.hasPrefix("https://"), address != text { markup += " (\(address))" }
-    case CMARK_NODE_IMAGE: markup += inline(node)
-    default: break
-    }
-  }
-
-  /// A text with references for what is markup, and without characters that are none.
-  private static func escaped(_ text: UnsafePointer<CChar>?, keepsLines: Bool = false) -> String {
-    guard let text else { return "" }
-    var escaped = ""
-    for scalar in String(cString: text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\n": escaped += keepsLines ? "\n" : " "
-      case "\t": escaped += keepsLines ? "    " : " "
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

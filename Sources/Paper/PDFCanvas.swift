@@ -71,6 +71,16 @@ package final class PDFCanvas: Canvas {
         color(of: box.ink))
     }
     if unknown > 0 { pango.note(box.text, in: font) }
+    for link in box.text.links {
+      string.withUTF8 { bytes in
+        paper_text_link(
+          document, pango.text, font, bytes.baseAddress, Int32(bytes.count), box.text.isMarkup,
+          box.wraps ? box.width : -1, left(box.origin.x, box.width), box.origin.y + metrics.ascent, box.width,
+          alignment,
+          Int32(clamping: box.lines.lowerBound), Int32(clamping: count), metrics.leading,
+          Int32(clamping: link.range.lowerBound), Int32(clamping: link.range.upperBound), link.address)
+      }
+    }
   }
 
   package func line(from start: Point, to end: Point, thickness: Double, ink: Ink) {

@@ -169,23 +169,32 @@ void paper_tag_end(PaperDocument *document, const char *name) {
   cairo_tag_end(document->context, name);
 }
 
-void paper_link_begin(PaperDocument *document, const char *target, bool isDestination) {
+/// Begins a link with attributes that come before its target.
+static void begin_link(PaperDocument *document, const char *attributes, const char *key, const char *target) {
   paper_flush_text(document);
-  const char *key = isDestination ? "dest='" : "uri='";
-  char *attributes = malloc(2 * strlen(target) + 16);
-  if (attributes == NULL) {
+  char *all = malloc(strlen(attributes) + 2 * strlen(target) + 16);
+  if (all == NULL) {
     cairo_tag_begin(document->context, CAIRO_TAG_LINK, NULL);
     return;
   }
-  char *out = attributes + sprintf(attributes, "%s", key);
+  char *out = all + sprintf(all, "%s%s='", attributes, key);
   for (const char *in = target; *in != 0; in++) {
     if (*in == '\'' || *in == '\\') *out++ = '\\';
     *out++ = *in;
   }
   *out++ = '\'';
   *out = 0;
-  cairo_tag_begin(document->context, CAIRO_TAG_LINK, attributes);
-  free(attributes);
+  cairo_tag_begin(document->context, CAIRO_TAG_LINK, all);
+  free(all);
+}
+
+void paper_link_begin(PaperDocument *document, const char *target, bool isDestination) {
+  begin_link(document, "", isDestination ? "dest" : "uri", target);
+}
+
+void paper_link_add(PaperDocument *document, const char *place, const char *target) {
+  begin_link(document, place, "uri", target);
+  paper_link_end(document);
 }
 
 void paper_link_end(PaperDocument *document) {

@@ -51,6 +51,9 @@ struct PaperDocument {
 /// Draws the text that waits. What is drawn by other means, and what begins or ends an element, comes after it.
 void paper_flush_text(PaperDocument *document);
 
+/// Adds a link to a web address, at a place of Cairo's form: `rect=[x y width height] `.
+void paper_link_add(PaperDocument *document, const char *place, const char *target);
+
 /// Adds the glyphs of a line of text, with a space after what waits in the same font and color.
 ///
 /// - Parameters:

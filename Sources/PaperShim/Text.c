@@ -2,6 +2,7 @@
 
 #include "LargeFonts.h"
 
+#include <limits.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,6 +131,30 @@ PaperExtents paper_text_measure(
   return extents;
 }
 
+/// How far a line is from the left edge of its layout.
+static int line_indent(PangoLayoutLine *line) {
+  int *ranges, count, indent = INT_MAX;
+  pango_layout_line_get_x_ranges(line, line->start_index, line->start_index + line->length, &ranges, &count);
+  for (int range = 0; range < count; range++) indent = MIN(indent, ranges[2 * range]);
+  g_free(ranges);
+  return count == 0 ? 0 : indent;
+}
+
+/// Appends a number as it is written in attributes, whatever the locale.
+static void append_number(GString *attributes, double number) {
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_string_append(attributes, g_ascii_formatd(text, sizeof text, "%.3f", number));
+  g_string_append_c(attributes, ' ');
+}
+
+/// Where a line begins.
+static double aligned(PangoLayoutLine *line, double x, double room, double alignment) {
+  if (alignment <= 0) return x;
+  PangoRectangle logical;
+  pango_layout_line_get_extents(line, NULL, &logical);
+  return x + (room - (double)logical.width / PANGO_SCALE) * alignment;
+}
+
 int32_t paper_text_draw(
   PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
@@ -140,15 +165,11 @@ int32_t paper_text_draw(
   cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
   for (int32_t number = firstLine; number < lines && number - firstLine < lineCount; number++) {
     PangoLayoutLine *line = pango_layout_get_line_readonly(layout, number);
-    double start = x;
+    double start = aligned(line, x, room, alignment);
     if (mark >= 0) {
       int place;
       pango_layout_line_index_to_x(line, mark, FALSE, &place);
-      start += room - afterMark - (double)place / PANGO_SCALE;
-    } else if (alignment > 0) {
-      PangoRectangle logical;
-      pango_layout_line_get_extents(line, NULL, &logical);
-      start += (room - (double)logical.width / PANGO_SCALE) * alignment;
+      start = x + room - afterMark - (double)place / PANGO_SCALE;
     }
     const double baseline = y + (number - firstLine) * leading;
     if (paper_show_line(document, text, line, start, baseline)) continue;
@@ -156,6 +177,42 @@ int32_t paper_text_draw(
     pango_cairo_show_layout_line(document->context, line);
   }
   return pango_layout_get_unknown_glyphs_count(layout);
+}
+
+void paper_text_link(
+  PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
+  double width, double x, double y, double room, double alignment, int32_t firstLine, int32_t lineCount,
+  double leading, int32_t start, int32_t end, const char *target) {
+  PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
+  const int32_t lines = pango_layout_get_line_count(layout);
+  double ascent, descent;
+  paper_text_font_heights(text, font, &ascent, &descent);
+  GString *attributes = g_string_new("rect=[");
+  const gsize empty = attributes->len;
+  for (int32_t number = firstLine; number < lines && number - firstLine < lineCount; number++) {
+    PangoLayoutLine *line = pango_layout_get_line_readonly(layout, number);
+    const int32_t first = MAX(start, line->start_index), last = MIN(end, line->start_index + line->length);
+    if (first >= last) continue;
+    const double origin = aligned(line, x, room, alignment);
+    // Ranges are counted from the edge of the layout, lines from where they begin.
+    const int indent = line_indent(line);
+    int *ranges, count;
+    pango_layout_line_get_x_ranges(line, first, last, &ranges, &count);
+    for (int range = 0; range < count; range++) {
+      const double left = (double)(ranges[2 * range] - indent) / PANGO_SCALE;
+      const double right = (double)(ranges[2 * range + 1] - indent) / PANGO_SCALE;
+      append_number(attributes, origin + left);
+      append_number(attributes, y + (number - firstLine) * leading - ascent);
+      append_number(attributes, right - left);
+      append_number(attributes, ascent + descent);
+    }
+    g_free(ranges);
+  }
+  if (attributes->len > empty) {
+    g_string_append(attributes, "] ");
+    paper_link_add(document, attributes->str, target);
+  }
+  g_string_free(attributes, TRUE);
 }
 
 uint32_t paper_text_first_unknown(PaperText *text, int32_t font, const uint8_t *bytes, int32_t length) {

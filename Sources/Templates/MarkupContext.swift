@@ -21,20 +21,10 @@ struct MarkupContext: Hashable {
   private var attribute: [UInt8] = []
   private var isEndTag = false
   /// What the value of the attribute begins with.
-  private var scheme = SchemeMatch.none
+  private var scheme = SchemeContext.none
   /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
   private var dashes = 0
-
-  /// How much of a scheme that runs code the value of an attribute begins with.
-  private enum SchemeMatch: Hashable {
-    /// Only white space so far.
-    case none
-    case part([UInt8])
-    case code
-    case other
-  }
-
-  private static let codeSchemes = ["javascript:", "vbscript:"]
+  private var script = ScriptContext()
 
   /// Elements whose text is not markup.
   private static let rawElements = [
@@ -109,7 +99,7 @@ extension MarkupContext {
     case .unquoted:
       if byte != UInt8(ascii: "/") { _ = endsName(byte) }
     case .quoted(let quote):
-      if byte == quote { (place, attribute, scheme) = (.tag, [], .none) } else { readScheme(byte) }
+      if byte == quote { (place, attribute, scheme) = (.tag, [], .none) } else { scheme.read(byte, in: attribute) }
     case .declaration:
       readDeclaration(byte)
     case .comment:
@@ -173,25 +163,6 @@ extension MarkupContext {
     }
   }
 
-  /// Follows the beginning of a quoted value; browsers ignore white space and control characters in and before a scheme.
-  private mutating func readScheme(_ byte: UInt8) {
-    if byte <= 0x20 { return }
-    switch scheme {
-    case .none: readScheme(byte, after: [])
-    case .part(let bytes): readScheme(byte, after: bytes)
-    case .code, .other: break
-    }
-  }
-
-  private mutating func readScheme(_ byte: UInt8, after bytes: [UInt8]) {
-    let part = bytes + [(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte]
-    if Self.codeSchemes.contains(where: { part.elementsEqual($0.utf8) }) {
-      scheme = .code
-    } else {
-      scheme = Self.codeSchemes.contains { $0.utf8.starts(with: part) } ? .part(part) : .other
-    }
-  }
-
   private mutating func readDeclaration(_ byte: UInt8) {
     if byte == UInt8(ascii: ">") {
       beginText()
@@ -218,9 +189,16 @@ extension MarkupContext {
   }
 
   private mutating func readRaw(_ byte: UInt8, _ matched: Int) {
+    if element.elementsEqual("script".utf8) {
+      script.read(byte)
+      if script.isNested {
+        place = .raw(matched: 0)
+        return
+      }
+    }
     let end = Array("</".utf8) + element
     if matched == end.count {
-      if !isPartOfName(byte) {
+      if byte.endsName {
         isEndTag = true
         place = .tag
         read(byte)
@@ -234,11 +212,10 @@ extension MarkupContext {
     }
   }
 
-  private func isPartOfName(_ byte: UInt8) -> Bool {
-    !(byte.isBlankInTag || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">"))
-  }
 }
 
 extension UInt8 {
   fileprivate var isBlankInTag: Bool { self == .newline || self == 0x0C || isBlank }
+  /// Whether the byte ends the name of an element.
+  var endsName: Bool { isBlankInTag || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }

@@ -98,7 +98,7 @@ int openat(int folder, const char *path, int flags, ...) {
   va_start(list, flags);
   mode_t mode = (flags & O_CREAT) ? va_arg(list, mode_t) : 0;
   va_end(list);
-  return fails("openat", folder, path) ? -1 : NEXT(openat)(folder, path, flags, mode);
+  return fails(flags & O_CREAT ? "create" : "openat", folder, path) ? -1 : NEXT(openat)(folder, path, flags, mode);
 }
 
 ssize_t read(int file, void *bytes, size_t count) {

@@ -6,6 +6,7 @@ import Foundation
 import Loading
 import Rendering
 import Synchronization
+import TestSupport
 import Workbench
 
 /// A copy of the site in `Cases/Site` that the workbench changes, at noon on 1 July 2026.

@@ -20,15 +20,6 @@ struct PrintScene {
 
   func bytes(of name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
 
-  /// Tests run on threads that block signals, and a program that is started inherits that.
-  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
-  }
-
   struct Result {
     let status: Int32
     let output: String
@@ -52,7 +43,7 @@ struct PrintScene {
     ].merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
-    try Self.withoutBlockedSignals { try process.run() }
+    try Programs.start(process)
     during(process)
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     let printed = output.fileHandleForReading.readDataToEndOfFile()

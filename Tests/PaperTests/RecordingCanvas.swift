@@ -15,6 +15,7 @@ final class RecordingCanvas: Canvas {
   private var elements: [ElementKind] = []
   private(set) var destinations: [String: Int] = [:]
   private(set) var links: [LinkTarget] = []
+  private(set) var textLinks: [TextLink] = []
 
   /// The texts of a page, in the order in which they were drawn.
   func texts(onPage page: Int) -> [String] { pages[page].map(\.text).filter { !$0.isEmpty } }
@@ -25,6 +26,7 @@ final class RecordingCanvas: Canvas {
   }
 
   func draw(_ box: TextBox) {
+    textLinks += box.text.links
     let metrics = measurer.metrics(of: box.font)
     let extents = measurer.extents(of: box.text, in: box.font, width: box.wraps ? box.width : nil)
     let lines = min(extents.lines, box.lines.upperBound) - box.lines.lowerBound

@@ -111,6 +111,9 @@ struct NoteLinkTests {
     "[t](<java&#10;script:x>)", "[t](<&#1; javascript:x>)", "![t](javascript:x)", "[t][r]\n\n[r]: javascript:x",
     "[t](<javascript&colon;x>)", "[t](vbscript:x)", "[t](data:text/html,x)", "![t](data:image/png;base64,AA==)",
     "[t](file:///etc/passwd)", "[t](view-source:x)", "[t](blob:https://example.org/x)",
+    "[t](smb://host/share)", "[t](jar:https://example.org/a.jar!/b)", "[t](feed:javascript:x)",
+    "[t](search-ms:query=x)",
+    "[t](MS-MSDT:/id)", "[t](shell:startup)",
   ])
   func `an address that could do harm is only its text, and is reported`(notes: String) throws {
     #expect(try SmallSite.notes(notes) == "<p>t</p>\n")

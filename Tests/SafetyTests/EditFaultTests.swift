@@ -98,7 +98,7 @@ struct EditFaultTests {
     #expect(try workbench.run(Self.commands[0], failing: environment) == 128 + SIGKILL)
     let half = workbench.content
     #expect(half != before)
-    for call in ["openat", "renameat", "unlinkat"] {
+    for call in ["openat", "create", "renameat", "unlinkat"] {
       let environment = [
         "FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_ONWARDS": "1", "FAULT_ERROR": "\(EPERM)",
       ]

@@ -125,7 +125,7 @@ struct FaultTests {
     switch call {
     case "write", "mkdirat": [ENOSPC, EDQUOT, EIO]
     case "close", "read", "pread", "fstat", "readdir", "flock", "futimens": [EIO]
-    case "open", "openat": [EACCES, EMFILE, EIO, ENOSPC]
+    case "open", "openat", "create": [EACCES, EMFILE, EIO, ENOSPC]
     case "linkat": [EMLINK, ENOSPC, EIO, EXDEV]
     case "renameat", "renameat2": [EACCES, EIO, ENOSPC, EXDEV, EINVAL]
     case "unlinkat": [EACCES, EIO, EBUSY]

@@ -164,12 +164,7 @@ extension Scene {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = try FileHandle(forWritingTo: errors)
-      // The thread of a test may block signals, which the program would inherit.
-      var (none, before) = (sigset_t(), sigset_t())
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, &before)
-      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      try process.run()
+      try Programs.start(process)
     }
 
     /// Whether a signal has stopped the program.

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Glibc
 import Resident
+import TestSupport
 import Testing
 import Workbench
 

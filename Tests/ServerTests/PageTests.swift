@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Resident
+import TestSupport
 import Testing
 import Workbench
 

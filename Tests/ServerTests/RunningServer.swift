@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Loading
+import TestSupport
 import Workbench
 
 @testable import Server

@@ -23,7 +23,9 @@ struct PlaceTests {
     "<SCRIPT></script >{{v}}",
     "<p title = \"{{v}}\" >", "<p\ntitle=\n'{{v}}'\n>", "<p a='>' b=\"'\">{{v}}", "<img src=\"{{v}}\"/>{{v}}",
     "<br/>{{v}}", "<a href=\"{{v}}\">", "<a href=\"https://a/{{v}}?javascript:{{v}}\">", "<a href=\"java:{{v}}\">",
-    "<a href=\"javascript:f()\" title=\"{{v}}\">",
+    "<a href=\"javascript:f()\" title=\"{{v}}\">", "<p title=\"&quot;{{v}}&quot;\">", "<a href=\"?a=1&amp;b={{v}}\">",
+    "<script><!-- </script>{{v}}", "<script><!--<script></script></script>{{v}}",
+    "<script><!--<script>--></script>{{v}}", "<script><!--<scripty></script>{{v}}",
   ])
   func `values that escaping keeps apart are not warned about`(source: String) {
     #expect(findings(source) == [])
@@ -45,6 +47,9 @@ struct PlaceTests {
     "<p ONCLICK='a({{v}})'>", "<iframe srcdoc=\"{{v}}\">", "<script></scripty>{{v}}",
     "<p style=\"color: {{v}}\">", "<a href=\"javascript:f('{{v}}')\">", "<a href=' Java\tScript:{{v}}'>",
     "<a title=\"{{a}}\" href='vbscript:{{v}}'>", "<p onclick=\"f('{{v}}')\">",
+    "<a href=\"java&#115;cript:{{v}}\">", "<a href=\"&#x6a;avascript&colon;{{v}}\">",
+    "<img src=\"data:text/html,{{v}}\">",
+    "<script><!--<script></script>{{v}}", "<script><!-- <SCRIPT >a</script >{{v}}</script>",
   ])
   func `values in scripts and styles are code`(source: String) {
     #expect(findings(source).first?.contains("'v' would be taken for code here") == true)

@@ -81,49 +81,6 @@ struct NearValues {
   }
 }
 
-/// Frequent texts by how they are written without case, and without any one letter.
-private struct NearIndex {
-  private var folded: [String: String] = [:]
-  private var shortened: [String: [String]] = [:]
-  private let shortest: Int
-
-  init(_ texts: [(text: String, count: Int)], frequentForLetter: Int, shortest: Int) {
-    self.shortest = shortest
-    for (text, count) in texts.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {
-      if folded[caseFolded(text)] == nil { folded[caseFolded(text)] = text }
-      guard count >= frequentForLetter, text.count >= shortest else { continue }
-      for key in Self.shortened(text) { shortened[key, default: []].append(text) }
-    }
-  }
-
-  /// The frequent text that is near to one that is not; nil if there is none.
-  func near(_ text: String) -> String? {
-    if let same = folded[caseFolded(text)] { return same == text ? nil : same }
-    guard text.count >= shortest else { return nil }
-    for key in Self.shortened(text) {
-      if let meant = shortened[key]?.first(where: { Self.differsInLetters($0, text) }) { return meant }
-    }
-    return nil
-  }
-
-  /// The text as it is and without each of its characters; without case.
-  private static func shortened(_ text: String) -> [String] {
-    let characters = Array(caseFolded(text))
-    return [String(characters)]
-      + characters.indices.map { String(characters[..<$0] + characters[($0 + 1)...]) }
-  }
-
-  /// Whether the texts differ in one place, and by letters there: A1 and A2 are meant as they are.
-  private static func differsInLetters(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(caseFolded(one)), Array(caseFolded(other)))
-    let start = zip(one, other).prefix { $0 == $1 }.count
-    let end = zip(one[start...].reversed(), other[start...].reversed()).prefix { $0 == $1 }.count
-    let (rest, otherRest) = (one[start..<(one.count - end)], other[start..<(other.count - end)])
-    guard rest.count <= 1, otherRest.count <= 1 else { return false }
-    return (rest + otherRest).allSatisfy(\.isLetter)
-  }
-}
-
 extension Value {
   /// The texts of the value, each once.
   fileprivate var texts: [String] {

@@ -4,6 +4,11 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case data, blob, filesystem
   case file
   case viewSource = "view-source"
+  case smb, nfs, afp
+  case jar, feed
+  case searchMicrosoft = "search-ms"
+  case diagnosticsMicrosoft = "ms-msdt"
+  case shell
 
   /// Why links of this kind are left out, as a rule.
   var rule: String {
@@ -11,6 +16,10 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     case .javascript, .vbscript, .livescript, .mocha: "links that could run a script (\(rawValue):) are left out"
     case .data, .blob, .filesystem: "links that carry their data themselves (\(rawValue):) are left out"
     case .file, .viewSource: "links that lead into the reader's own machine (\(rawValue):) are left out"
+    case .smb, .nfs, .afp: "links that lead into the reader's own network (\(rawValue):) are left out"
+    case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
+    case .searchMicrosoft, .diagnosticsMicrosoft, .shell:
+      "links that start a program of the system (\(rawValue):) are left out"
     }
   }
 

@@ -23,12 +23,20 @@ package struct Text: Sendable, Hashable {
   package var isMarkup = false
   /// The byte that numbers are aligned at: the decimal separator, or the end of the digits.
   package var mark: Int?
+  /// The parts that are links, by their bytes in the text without markup.
+  package var links: [TextLink] = []
 
-  package init(_ string: String, isMarkup: Bool = false, mark: Int? = nil) {
+  package init(_ string: String, isMarkup: Bool = false, mark: Int? = nil, links: [TextLink] = []) {
     self.string = string
     self.isMarkup = isMarkup
     self.mark = mark
+    self.links = links
   }
+}
+
+package struct TextLink: Sendable, Hashable {
+  package let range: Range<Int>
+  package let address: String
 }
 
 package struct TextExtents: Sendable, Hashable {

@@ -16,9 +16,10 @@ struct NoteBlock: Block {
     indent = Double(block.depth) * Self.step
     marker = block.marker
     isRule = block.kind == .rule
+    let links = block.links.map { TextLink(range: $0.range, address: $0.address) }
     switch block.kind {
     case .heading(let level):
-      text = Text(block.markup, isMarkup: true)
+      text = Text(block.markup, isMarkup: true, links: links)
       font = Font(size: level <= 2 ? size + 1.5 : size + 0.5, isBold: true)
       (kind, before) = (.subheading, 6)
     case .code:
@@ -26,7 +27,7 @@ struct NoteBlock: Block {
       font = Font(size: size - 1)
       (kind, before) = (.paragraph, 3)
     case .paragraph, .rule:
-      text = Text(block.markup, isMarkup: true)
+      text = Text(block.markup, isMarkup: true, links: links)
       font = Font(size: size)
       (kind, before) = (.paragraph, block.marker == nil ? 3 : 1)
     }

@@ -102,6 +102,12 @@ int32_t paper_text_draw(
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
   int32_t lineCount, double leading, PaperColor color);
 
+/// Makes a link to a web address of the bytes from `start` to `end` of a text, without markup, that has been drawn with the same arguments.
+void paper_text_link(
+  PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
+  double width, double x, double y, double room, double alignment, int32_t firstLine, int32_t lineCount,
+  double leading, int32_t start, int32_t end, const char *target);
+
 /// Measures text in which every character stands for itself: letters of Latin, Greek and Cyrillic without marks above them, digits, punctuation.
 ///
 /// Words are shaped once and remembered, so that this is many times faster than `paper_text_measure`. Lines break at spaces. False if the text has to be laid

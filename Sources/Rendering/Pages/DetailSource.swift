@@ -47,7 +47,7 @@ struct DetailSource: TemplateSource {
     switch PageSlot(slot) {
     case .body: return !notes.isEmpty
     case .metadata: return true
-    case .description: return !part.description(of: item).isEmpty
+    case .description: return part.isDescribed(item)
     case .image: return part.album.main(of: part.items[item]) != nil
     case .previousLanguage: return previous.map { part.items[$0].language != nil } ?? false
     case .nextLanguage: return next.map { part.items[$0].language != nil } ?? false

@@ -142,13 +142,25 @@ struct ItemPart {
     return Self.shortened(parts.joined(separator: " · "))
   }
 
+  /// Whether the description of an item says anything.
+  func isDescribed(_ item: Int) -> Bool {
+    if let descriptionField, case .text(let text) = items[item].values[descriptionField] { return !text.isEmpty }
+    return described.contains { shown in
+      !items[item].values[shown.field].isMissing && !schema.fields[shown.field].type.isPictorial
+    }
+  }
+
   /// About how many characters search engines show.
   private static let descriptionLength = 160
 
   private static func shortened(_ text: String) -> String {
     if text.utf8.count <= descriptionLength { return text }
-    let start = text.prefix(descriptionLength)
-    return start.count < text.count ? (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + "…" : text
+    // Before the end of an ASCII text, characters are bytes.
+    let isASCII = text.utf8.prefix(descriptionLength).allSatisfy { $0 < 0x80 }
+    let end = isASCII ? text.utf8.index(text.startIndex, offsetBy: descriptionLength) : nil
+    let start = end.map { text[..<$0] } ?? text.prefix(descriptionLength)
+    if start.endIndex == text.endIndex { return text }
+    return (start.utf8.lastIndex(of: UInt8(ascii: " ")).map { start[..<$0] } ?? start) + "…"
   }
 
   /// The value of an item for a facet; on the row of one of its texts, the value of that text.

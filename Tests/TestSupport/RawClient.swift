@@ -2,19 +2,19 @@ import Foundation
 import Glibc
 
 /// A connection to a server on this machine, on which any bytes can be sent.
-final class RawClient {
+package final class RawClient {
   private let descriptor: Int32
 
-  struct Response {
-    let status: Int
+  package struct Response {
+    package let status: Int
     /// By their names in lower case.
-    let headers: [String: String]
-    let body: String
+    package let headers: [String: String]
+    package let body: String
   }
 
-  struct Failure: Error {}
+  package struct Failure: Error {}
 
-  init(port: Int) throws {
+  package init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -33,9 +33,9 @@ final class RawClient {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) throws { try send(Array(text.utf8)) }
+  package func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
@@ -47,7 +47,7 @@ final class RawClient {
   }
 
   /// What has come when a text comes, or when the server closes the connection.
-  func read(until end: String? = nil) throws -> String {
+  package func read(until end: String? = nil) throws -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -61,9 +61,9 @@ final class RawClient {
   }
 
   /// The response that has come when the server closes the connection.
-  func response() throws -> Response { try Self.parse(read()) }
+  package func response() throws -> Response { try Self.parse(read()) }
 
-  static func parse(_ text: String) throws -> Response {
+  package static func parse(_ text: String) throws -> Response {
     guard let end = text.range(of: "\r\n\r\n") else { throw Failure() }
     let lines = text[..<end.lowerBound].components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ")

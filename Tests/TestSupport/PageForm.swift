@@ -1,10 +1,10 @@
 /// The fields of a form on a page, as a browser would send them when nothing is changed.
-struct PageForm {
-  private(set) var fields: [(String, String)] = []
+package struct PageForm {
+  package private(set) var fields: [(String, String)] = []
   private let id: String
 
   /// - Parameter id: The id of the form; controls outside of it name it.
-  init(_ html: String, id: String) {
+  package init(_ html: String, id: String) {
     self.id = id
     read(html)
   }
