@@ -96,8 +96,9 @@ struct SQLiteTable {
         for (position, text) in texts.enumerated() {
           var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
           if list.isPictorial, let field = list.field {
-            let picture = item.values[field].pictures[position]
-            row += [picture.alt?.databaseValue ?? .null, picture.caption?.databaseValue ?? .null]
+            let pictures = item.values[field].pictures
+            let picture = pictures.indices.contains(position) ? pictures[position] : nil
+            row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
           }
           statement.setUncheckedArguments(StatementArguments(row))
           try statement.execute()
