@@ -135,7 +135,5 @@ struct SeveralPicturesTests {
     #expect(changes.html.contains("-    alt: &#39;Rear&#39; # c") || changes.html.contains("-    alt: 'Rear' # c"))
     #expect(try site.get("/-/picture/shots/a/photos?file=rear.svg").status == 200)
     #expect(try site.get("/-/picture/shots/a/photos?file=a.md").status == 404)
-    try site.write("---\ntitle: A\nphotos: [{ file: a.svg, size: 3 }]\n---\n", to: Self.path)
-    #expect(try site.get(Self.address).html.contains("a picture has no key "))
   }
 }
