@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "Editing",
       dependencies: [
-        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "Language",
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "JSON",
+        "Language",
       ],
       swiftSettings: strict),
 

@@ -241,6 +241,111 @@ def a_picture_is_sent_and_stored(visit):
     assert "cars/1960-ford-falcon.md: +photo: 1960-ford-falcon.png" in changes, changes
 
 
+def add_photos_field(visit):
+    """Gives the cars a field of several pictures, and one car three of them."""
+    settings = visit.site.path("cars/collection.yaml")
+    if "photos: images" not in settings.read_text():
+        settings.write_text(settings.read_text().replace("fields:\n", "fields:\n  photos: images\n", 1))
+    for name in ("a", "b", "c"):
+        visit.site.path(f"cars/{name}.png").write_bytes(png(ord(name) - 90))
+    path = visit.site.path("cars/1960-ford-falcon.md")
+    text = path.read_text().split("photos:")[0].split("\n---\n")[0] + "\n"
+    path.write_text(text + "photos:\n  - a.png # plain\n  - file: b.png\n    alt: 'Bee' # c\n  - { file: c.png, caption: Sea }\n---\n")
+    visit.site.changes()
+    visit.open("/-/item/cars/1960-ford-falcon")
+    return visit.page.get_by_role("group", name="Photos")
+
+
+@case
+def several_pictures_are_described_moved_and_removed(visit):
+    photos = add_photos_field(visit)
+    photos.get_by_label("Alternative text").nth(0).fill("Front & side")
+    visit.press("Move up: b.png")
+    expect(photos.get_by_role("listitem").nth(0)).to_contain_text("b.png")
+    expect(photos.get_by_label("Alternative text").nth(1)).to_have_value("Front & side")
+    if visit.has_scripts:
+        expect(visit.page.get_by_role("button", name="Move down: b.png")).to_be_focused()
+    visit.press("Remove: c.png")
+    expect(photos.get_by_role("listitem")).to_have_count(2)
+    equal(visit.site.changes(), [])
+    visit.press("Show changes")
+    expect(visit.page.locator("#changes")).to_contain_text("alt: Front & side")
+    visit.press("Save")
+    visit.page.wait_for_url("**/cars/1960-ford-falcon.html")
+    equal(visit.site.changes(), [
+        "cars/1960-ford-falcon.md: -  - a.png # plain", "cars/1960-ford-falcon.md: -  - { file: c.png, caption: Sea }",
+        "cars/1960-ford-falcon.md: +  - file: a.png # plain", "cars/1960-ford-falcon.md: +    alt: Front & side"])
+    visit.press("Undo")
+    visit.page.wait_for_load_state()
+    assert "{ file: c.png, caption: Sea }" in visit.site.path("cars/1960-ford-falcon.md").read_text()
+    visit.site.changes()
+
+
+@case
+def several_pictures_are_added_and_stored(visit):
+    photos = add_photos_field(visit)
+    sent = [{"name": f"../{number}.svg", "mimeType": "image/svg+xml", "buffer": png(20 + number)} for number in range(2)]
+    photos.get_by_label("Choose a picture").set_input_files(sent)
+    if not visit.has_scripts:
+        visit.press("Add")
+    expect(photos.get_by_role("listitem")).to_have_count(5)
+    photos.get_by_label("Caption").nth(4).fill("New: one")
+    expect(photos.locator("img").nth(4)).to_have_js_property("naturalWidth", 21) if visit.has_scripts else None
+    photos.get_by_label("Choose a picture").set_input_files({"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
+    if not visit.has_scripts:
+        visit.press("Add")
+    expect(photos.locator(".finding")).to_contain_text("not a picture")
+    expect(photos.get_by_label("Caption").nth(4)).to_have_value("New: one")
+    equal(visit.site.changes(), [])
+    visit.press("Save")
+    visit.page.wait_for_url("**/cars/1960-ford-falcon.html")
+    changes = visit.site.changes()
+    assert any(line.startswith("cars/1960-ford-falcon-photos-2.png") for line in changes), changes
+    equal([line for line in changes if ".md" in line], [
+        "cars/1960-ford-falcon.md: +  - 1960-ford-falcon-photos.png",
+        'cars/1960-ford-falcon.md: +  - { file: 1960-ford-falcon-photos-2.png, caption: "New: one" }'])
+
+
+@case
+def pictures_are_dropped_and_pasted(visit):
+    if not visit.has_scripts:
+        return
+    photos = add_photos_field(visit)
+    for number, kind in enumerate(("drop", "paste")):
+        photos.evaluate("""(field, [kind, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], "x.png", { type: "image/png" }));
+          field.dispatchEvent(kind === "drop" ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        }""", [kind, list(png(30 + number))])
+        expect(photos.get_by_role("listitem")).to_have_count(4 + number)
+    visit.page.goto(visit.site.base + "/cars/index.html")
+    visit.page.go_back()
+    expect(visit.page.get_by_role("group", name="Photos").get_by_role("listitem")).to_have_count(5)
+    visit.press("Cancel")
+    equal(visit.site.changes(), [])
+
+
+@case
+def both_versions_of_several_pictures_are_shown(visit):
+    photos = add_photos_field(visit)
+    photos.get_by_label("Caption").nth(0).fill("Mine")
+    path = visit.site.path("cars/1960-ford-falcon.md")
+    path.write_text(path.read_text().replace("'Bee'", "'Wasp'"))
+    visit.site.changes()
+    visit.press("Save")
+    choice = visit.page.get_by_role("group", name="Photos")
+    expect(choice.get_by_text("Wasp")).to_be_visible()
+    expect(choice.get_by_text("Mine")).to_be_visible()
+    choice.get_by_label("Your version").check()
+    visit.press("Save")
+    visit.page.wait_for_url("**/cars/1960-ford-falcon.html")
+    text = path.read_text()
+    assert "- { file: a.png, caption: Mine }" in text or "caption: Mine" in text, text
+    assert "alt: 'Bee' # c" in text, text
+    visit.site.changes()
+
+
 @case
 def nothing_typed_is_lost(visit):
     visit.open("/-/new/cars")
@@ -295,7 +400,7 @@ def check_pages(browser, site, folder):
     findings, sources = [], []
     pages = {
         "list": ("/cars/index.html", None), "detail": ("/books/1984.html", None), "new": ("/-/new/books", None),
-        "car": ("/-/item/cars/1964-ford-mustang", None), "book": ("/-/item/books/1984", None),
+        "car": ("/-/item/cars/1964-ford-mustang", None), "pictures": ("/-/item/cars/1960-ford-falcon", None), "book": ("/-/item/books/1984", None),
         "city": ("/-/item/cities/albany", None), "president": ("/-/item/presidents/16-abraham-lincoln", None),
         "movie": ("/-/new/movies", None), "table": ("/-/table/cars", None), "books": ("/-/table/books", None),
         "row": ("/-/table/books?row=1984", None), "errors": ("/-/new/cars", "errors"),
@@ -313,6 +418,7 @@ def check_pages(browser, site, folder):
                 if not has_scripts:
                     page.route("**/-/*.js", lambda route: route.abort())
                 page.goto(site.address)
+                add_photos_field(Visit(page, site, has_scripts))
                 for name, (path, action) in pages.items():
                     page.goto(site.base + path, wait_until="load")
                     if action == "errors":

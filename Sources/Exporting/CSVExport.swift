@@ -29,7 +29,13 @@ package struct CSVExport {
 
   private static func write(_ item: ExportedItem, _ types: [FieldType], to csv: inout CSVText) {
     csv.cell(verbatim: FormulaProtection.protected(item.id))
-    for (type, value) in zip(types, item.texts) { write(value, as: type, to: &csv) }
+    for (position, type) in types.enumerated() {
+      if item.values[position].pictures.allSatisfy(\.isPlain) {
+        write(item.texts[position], as: type, to: &csv)
+      } else {
+        write(item.values[position], to: &csv)
+      }
+    }
     for value in item.reserved { write(value, as: .text, to: &csv) }
     csv.cell(verbatim: FormulaProtection.protected(item.notes))
     csv.endRow()
@@ -46,7 +52,16 @@ package struct CSVExport {
       case .text, .flag, .choice, .url, .isbn, .vin, .image, .link:
         csv.cell(verbatim: FormulaProtection.protected(text))
       }
-    case .list(let texts): csv.cell(verbatim: FormulaProtection.protected(ListText.joined(texts)))
+    case .list(let items):
+      csv.cell(verbatim: FormulaProtection.protected(ListText.joined(items.map { $0.text ?? "" })))
+    case .mapping: csv.cell(verbatim: "")
     }
+  }
+
+  /// Pictures of which the item says more than the file, as JSON.
+  private static func write(_ pictures: Value, to csv: inout CSVText) {
+    var json = JSONText()
+    json.value(pictures)
+    csv.cell(verbatim: FormulaProtection.protected(String(decoding: json.bytes, as: UTF8.self)))
   }
 }

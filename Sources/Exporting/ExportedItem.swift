@@ -12,7 +12,7 @@ struct ExportedItem: Sendable {
   let path: String
   /// What the file gives for each field of the schema, typed; nothing where it gives none, whatever the default is.
   let values: [Value]
-  /// The texts that the file gives for each field.
+  /// The texts that the file gives for each field; of pictures, their files.
   let texts: [EditedValue]
   /// One for each reserved key.
   let reserved: [EditedValue]
@@ -75,7 +75,7 @@ struct ExportedItemReader {
     for field in schema.fields.indices where !item.values[field].pictures.isEmpty {
       guard matter.hasKey(schema.fields[field].key) else { continue }
       let files = item.values[field].pictures.map(\.file)
-      texts[field] = schema.fields[field].type == .images ? .list(files) : .text(files[0])
+      texts[field] = schema.fields[field].type == .images ? .texts(files) : .text(files[0])
     }
     return ExportedItem(
       id: item.fileStem, name: collection.name(of: item), path: path,

@@ -67,9 +67,9 @@ package struct JSONExport {
 
   private static func write(_ text: EditedValue, to json: inout JSONText) {
     switch text {
-    case .empty: json.raw("null")
+    case .empty, .mapping: json.raw("null")
     case .text(let text): json.string(text)
-    case .list(let texts): json.value(.list(texts))
+    case .list(let items): json.value(.list(items.map { $0.text ?? "" }))
     }
   }
 }

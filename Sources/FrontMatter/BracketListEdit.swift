@@ -5,7 +5,6 @@ struct BracketListEdit {
   private let bytes: [UInt8]
   private let old: [Node]
   private let key: String
-  private let writer = ScalarWriter(isInBrackets: true)
 
   /// - Parameter items: those of the list, of which there is at least one.
   init(_ bytes: [UInt8], _ items: [Node], key: String) {
@@ -15,22 +14,56 @@ struct BracketListEdit {
   }
 
   /// The edits that make the items of the list those of `new`, which has at least one.
-  func edits(setting new: [String]) throws(EditError) -> ByteEdits {
-    guard old.allSatisfy({ $0.text != nil }) else { throw .holdsKeys(key) }
-    let change = ListChange(from: old, to: new)
+  func edits(setting new: [EditedValue]) throws(EditError) -> ByteEdits {
+    let alignment = ListAlignment(from: old, to: new)
+    guard alignment.origins.contains(where: \.stays) else { return try rewriting(to: new, alignment) }
     var edits = ByteEdits()
-    for index in change.replaced {
-      edits.replace(old[index].bytes, with: writer.line(new[index], style: old[index].style ?? .plain))
+    // Edits at one place are made in this order.
+    var place: Int?
+    for (value, origin) in zip(new, alignment.origins) {
+      if case .stays(let position) = origin {
+        edits.append(try self.edits(of: position, to: value))
+        place = position
+      } else if let place {
+        edits.insert(separator + (try text(of: value, origin, near: place + 1)), at: old[place].bytes.upperBound)
+      } else {
+        edits.insert(try text(of: value, origin, near: 0) + separator, at: old[0].bytes.lowerBound)
+      }
     }
-    if !change.removed.isEmpty { edits.remove(span(of: change.removed)) }
-    let place = change.replaced.upperBound
-    let written = new[change.added].map { writer.line($0, style: old.quotes(near: place)) }
-    if place > 0 {
-      edits.insert(written.map { separator + $0 }.joined(), at: old[place - 1].bytes.upperBound)
-    } else {
-      edits.insert(written.map { $0 + separator }.joined(), at: old[0].bytes.lowerBound)
-    }
+    for run in alignment.gone { edits.remove(span(of: run)) }
     return edits
+  }
+
+  private func rewriting(to new: [EditedValue], _ alignment: ListAlignment) throws(EditError) -> ByteEdits {
+    var texts: [String] = []
+    for (value, origin) in zip(new, alignment.origins) { texts.append(try text(of: value, origin, near: 0)) }
+    var edits = ByteEdits()
+    edits.replace(
+      old[0].bytes.lowerBound..<old[old.count - 1].bytes.upperBound, with: texts.joined(separator: separator))
+    return edits
+  }
+
+  /// An item that comes to another place.
+  private func text(
+    of value: EditedValue, _ origin: ListAlignment.Origin, near position: Int
+  ) throws(EditError) -> String {
+    switch origin {
+    case .new: return style(near: position).text(of: value)
+    case .stays(let old), .moves(let old):
+      guard let text = try edits(of: old, to: value).applied(to: bytes, within: self.old[old].bytes) else {
+        throw .entangled(key)
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  private func style(near position: Int) -> ListItemStyle {
+    ListItemStyle(of: old, near: position, dash: nil, in: bytes)
+  }
+
+  private func edits(of position: Int, to value: EditedValue) throws(EditError) -> ByteEdits {
+    try ListItemEdit(bytes, old[position], style: style(near: position), isInBrackets: true, key: key)
+      .edits(setting: value)
   }
 
   /// The items at `range` with the commas that part them from their neighbours; comments stay.

@@ -57,7 +57,7 @@ struct EntryEdit {
       indentation += 2
     }
     let written = WrittenValue(value, writer: writer, indentation: indentation - 2, lineBreak: bytes.lineBreak)
-    if !written.line.isEmpty { lines[lines.count - 1] += " " + written.line + written.linesBelow }
+    lines[lines.count - 1] += written.afterColon
     return lines
   }
 }

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 extension FrontMatterDocument {
-  /// What a key that may be dotted holds; nil if it is not there, or holds keys.
+  /// What a key that may be dotted holds; nil if it is not there.
   package func value(ofKey key: String) -> EditedValue? {
-    Self.node(of: key[...], in: entries).flatMap(Self.value)
+    Self.node(of: key[...], in: entries).map(EditedValue.init)
   }
 
   /// Calls `body` with each key that holds a value: its name, dotted if it is nested, its position in its mapping, and the value.
@@ -16,8 +16,8 @@ extension FrontMatterDocument {
       let key = prefix.isEmpty ? entry.key : prefix + entry.key
       if let inner = entry.value.entries {
         forEachValue(in: inner, prefix: key + ".", body)
-      } else if let value = value(of: entry.value) {
-        body(key, position, value)
+      } else {
+        body(key, position, EditedValue(entry.value))
       }
     }
   }
@@ -25,13 +25,6 @@ extension FrontMatterDocument {
   /// Whether a key that may be dotted holds anything.
   package func hasKey(_ key: String) -> Bool {
     Self.node(of: key[...], in: entries).map { !$0.isEmpty } ?? false
-  }
-
-  /// What a node holds; nil if it holds keys.
-  private static func value(of node: Node) -> EditedValue? {
-    if node.isEmpty { return .empty }
-    if let text = node.text { return .text(text) }
-    return node.items.map { .list($0.map { $0.text ?? "" }) }
   }
 
   /// The notes of the file that this was read from, without blank lines around them and with line breaks of one kind, LF.

@@ -6,13 +6,10 @@ extension FrontMatterEditor {
     Self.path(of: key[...], in: root?.entries ?? []) ?? Self.newPath(of: key[...], in: root?.entries ?? [])
   }
 
-  /// What is at the end of `path`; nil if the key is not there, or holds keys.
+  /// What is at the end of `path`; nil if the key is not there.
   package func value(at path: [String]) -> EditedValue? {
     guard case .found(let place)? = try? KeySearch(path, in: root, bytes: file.bytes) else { return nil }
-    let node = place.entry.value
-    if node.isEmpty { return .empty }
-    if let text = node.text { return .text(text) }
-    return node.items.map { .list($0.map { $0.text ?? "" }) }
+    return EditedValue(place.entry.value)
   }
 
   /// Whether the key at the end of `path` is there, whatever it holds.

@@ -23,14 +23,18 @@ package struct FrontMatterEditor: Sendable {
   }
 
   /// The bytes of the file with the value at the end of `path` set; `["engine", "power"]` is the key `power` below the key `engine`.
-  package func setting(_ value: EditedValue, forKey path: [String]) throws(EditError) -> [UInt8] {
+  ///
+  /// - Parameter replacesKeys: whether a value that is no mapping may take the place of one.
+  package func setting(
+    _ value: EditedValue, forKey path: [String], replacesKeys: Bool = false
+  ) throws(EditError) -> [UInt8] {
     guard !path.isEmpty, !path.contains("") else { throw .emptyKey }
     guard !(path + value.texts).contains(where: { $0.utf8.contains(where: isControl) }) else { throw .controlCharacter }
     let edits: ByteEdits
     switch try KeySearch(path, in: root, bytes: file.bytes) {
     case .found(let place):
-      if Meaning(place.entry.value) == Meaning(value) { return file.bytes }
-      edits = try ValueEdit(file.bytes, place).edits(setting: value)
+      if Meaning(place.entry.value).inOrder == Meaning(value).inOrder { return file.bytes }
+      edits = try ValueEdit(file.bytes, place, replacesKeys: replacesKeys).edits(setting: value)
     case .missing(let place): edits = EntryEdit(file.bytes, fence).edits(adding: value, at: place)
     }
     return try checked(edits, setting: Meaning(value), at: path)
@@ -54,9 +58,10 @@ package struct FrontMatterEditor: Sendable {
     guard let bytes = edits.applied(to: file.bytes) else { throw .entangled(name) }
     var diagnostics: [Diagnostic] = []
     let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
-    let expected = Meaning(root?.entries ?? []).setting(value, at: path[...])
+    let written = Meaning(result.entries)
+    let expected = Meaning(root?.entries ?? []).setting(written.value(at: path[...]), at: path[...])
     let notes = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
-    guard diagnostics.isEmpty, Meaning(result.entries) == expected,
+    guard diagnostics.isEmpty, written == expected, written.value(at: path[...])?.inOrder == value?.inOrder,
       bytes[result.notes].elementsEqual(file.bytes[notes])
     else { throw .entangled(name) }
     return bytes

@@ -18,9 +18,8 @@ package struct FrontMatterWriter {
     let level = path.count - 1
     addKey(path[level], level, writer)
     let written = WrittenValue(value, writer: writer, indentation: 2 * level, lineBreak: "\n")
-    guard !written.line.isEmpty else { return }
     text.removeLast()
-    text += " \(written.line)\(written.linesBelow)\n".utf8
+    text += "\(written.afterColon)\n".utf8
   }
 
   /// The bytes of the file.

@@ -27,7 +27,9 @@ indirect enum Meaning: Hashable {
     switch value {
     case .empty: self = .empty
     case .text(let text): self = .text(Array(text.utf8))
-    case .list(let items): self = .list(items.map { .text(Array($0.utf8)) })
+    case .list(let items): self = .list(items.map(Meaning.init))
+    case .mapping(let members):
+      self = .keys(members.map { Key(name: Array($0.key.utf8), value: Meaning($0.value)) })
     }
   }
 
@@ -45,5 +47,24 @@ indirect enum Meaning: Hashable {
       keys.remove(at: index)
     }
     return .keys(keys)
+  }
+
+  /// What is at the end of `path`; nil if it is not there.
+  func value(at path: ArraySlice<String>) -> Meaning? {
+    guard let key = path.first else { return self }
+    guard case .keys(let keys) = self else { return nil }
+    return keys.first { String(decoding: $0.name, as: UTF8.self) == key }?.value.value(at: path.dropFirst())
+  }
+
+  /// The same with the keys of all mappings in one order, since their order means nothing.
+  var inOrder: Meaning {
+    switch self {
+    case .empty, .text: self
+    case .list(let items): .list(items.map(\.inOrder))
+    case .keys(let keys):
+      .keys(
+        keys.map { Key(name: $0.name, value: $0.value.inOrder) }
+          .sorted { $0.name.lexicographicallyPrecedes($1.name) })
+    }
   }
 }

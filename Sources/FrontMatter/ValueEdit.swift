@@ -5,28 +5,37 @@ struct ValueEdit {
   private let bytes: [UInt8]
   private let place: KeySearch.Found
   private let writer: ScalarWriter
+  private let replacesKeys: Bool
 
-  init(_ bytes: [UInt8], _ place: KeySearch.Found) {
+  /// - Parameter replacesKeys: whether a value that is no mapping may take the place of one.
+  init(_ bytes: [UInt8], _ place: KeySearch.Found, replacesKeys: Bool) {
     self.bytes = bytes
     self.place = place
+    self.replacesKeys = replacesKeys
     writer = ScalarWriter(isInBrackets: place.isInBrackets)
   }
 
   /// The edits that write `value`, which differs from the one there.
   func edits(setting value: EditedValue) throws(EditError) -> ByteEdits {
     let node = place.entry.value
-    guard node.entries == nil else { throw .holdsKeys(place.entry.key) }
-    let isBlockList = node.items != nil && !node.isInBrackets(bytes)
+    if node.entries != nil {
+      if case .mapping(let members) = value {
+        return try MappingEdit(bytes, node, isInBrackets: place.isInBrackets).edits(setting: members)
+      }
+      guard replacesKeys else { throw .holdsKeys(place.entry.key) }
+    }
+    let isBlock = (node.items != nil || node.entries != nil) && !node.isInBrackets(bytes)
+    let isBlockList = isBlock && node.items != nil
     if case .list(let items) = value, !items.isEmpty, let old = node.items {
       if isBlockList { return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items) }
       if !old.isEmpty { return try BracketListEdit(bytes, old, key: place.entry.key).edits(setting: items) }
     }
-    if case .empty = value, !isBlockList { return clearing(node) }
+    if case .empty = value, !isBlock { return clearing(node) }
     // A comment behind the last item of a list stays, and would be text below a block.
     let written = WrittenValue(
-      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlockList,
+      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlock,
       style: node.style ?? .plain, blockIndentation: node.isBlock ? blockIndentation(of: node) : nil)
-    return isBlockList ? collapsing(node, to: written) : replacing(node, with: written)
+    return isBlock ? collapsing(node, to: written) : replacing(node, with: written)
   }
 
   /// Takes the value out and leaves its key, with the comment behind it.
@@ -59,7 +68,11 @@ struct ValueEdit {
 
   private func replacing(_ node: Node, with written: WrittenValue) -> ByteEdits {
     var edits = ByteEdits()
-    if node.isBlock {
+    if written.line.isEmpty, !written.linesBelow.isEmpty {
+      let header = node.isBlock ? BlockScalarSpan(node.bytes, in: bytes).header : node.bytes
+      edits.insert(written.linesBelow, at: bytes.lineEnd(of: header.upperBound))
+      edits.append(clearing(node))
+    } else if node.isBlock {
       let span = BlockScalarSpan(node.bytes, in: bytes)
       edits.replace(span.header, with: written.line)
       edits.replace(span.lines, with: written.linesBelow)
@@ -72,7 +85,7 @@ struct ValueEdit {
     return edits
   }
 
-  /// Takes out the lines of a list and writes on the line of its key.
+  /// Takes out the lines of a list or a mapping and writes on the line of its key.
   private func collapsing(_ list: Node, to written: WrittenValue) -> ByteEdits {
     var edits = ByteEdits()
     let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
@@ -91,7 +104,8 @@ struct ValueEdit {
 }
 
 extension Node {
-  fileprivate var isBlock: Bool {
+  /// Whether this is a text that has lines of its own below its key.
+  var isBlock: Bool {
     style == .literal || style == .folded
   }
 

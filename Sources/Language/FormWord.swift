@@ -16,6 +16,9 @@ package enum FormWord: Int, Sendable, Hashable, CaseIterable {
   case none
   /// The way back to the form with everything that was typed.
   case backToForm
+  /// What a picture shows, for people who do not see it, and the text below it.
+  case alternativeText, caption
+  case moveUp, moveDown
 }
 
 /// The words of the pages on which a collection is edited, in a language, or in English where there are none.

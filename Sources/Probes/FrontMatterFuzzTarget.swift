@@ -50,7 +50,7 @@ enum FrontMatterFuzzTarget {
   private static func ruleOfChanging(_ editor: FrontMatterEditor, _ matter: FrontMatterDocument) -> String? {
     guard let first = matter.entries.first else { return nil }
     var edits = [try? editor.removing([first.key])]
-    for value in [EditedValue.text("a: #b"), .text("two\nlines"), .list(["a", "- b"])] {
+    for value in [EditedValue.text("a: #b"), .text("two\nlines"), .texts(["a", "- b"])] {
       edits.append(try? editor.setting(value, forKey: [first.key]))
     }
     for edited in edits {

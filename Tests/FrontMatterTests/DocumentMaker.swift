@@ -27,7 +27,95 @@ struct DocumentMaker {
 
   mutating func value() -> EditedValue {
     guard chance(3) else { return chance(8) ? .empty : .text(text()) }
-    return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in chance(3) ? text() : pick(["a", "b", "ünï"]) })
+    return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in chance(3) ? mapping() : item() })
+  }
+
+  private mutating func item() -> EditedValue { .text(chance(3) ? text() : pick(["a", "b", "ünï"])) }
+
+  /// A mapping that may be among the items of a list.
+  private mutating func mapping() -> EditedValue {
+    let keys = ["file", "alt", "caption"].prefix(Int.random(in: 1...3, using: &random)).shuffled(using: &random)
+    return .mapping(keys.map { .init($0, chance(8) ? .empty : item()) })
+  }
+
+  /// Changes a list as a person does: an item goes, comes, moves or says something else.
+  mutating func change(_ items: [EditedValue]) -> [EditedValue] {
+    var items = items
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      let place = Int.random(in: 0...items.count, using: &random)
+      if items.isEmpty || chance(4) {
+        items.insert(chance(2) ? mapping() : item(), at: place)
+      } else if chance(3) {
+        items.remove(at: max(0, place - 1))
+      } else if chance(2) {
+        items.insert(items.remove(at: Int.random(in: 0..<items.count, using: &random)), at: min(place, items.count))
+      } else {
+        items[max(0, place - 1)] = changed(items[max(0, place - 1)])
+      }
+    }
+    return items
+  }
+
+  private mutating func changed(_ value: EditedValue) -> EditedValue {
+    switch value {
+    case .empty, .list: return item()
+    case .text(let text): return chance(2) ? item() : .mapping([.init("file", .text(text)), .init("alt", item())])
+    case .mapping(var members):
+      let place = Int.random(in: 0...members.count, using: &random)
+      if chance(2), let member = members.dropFirst(place).first {
+        members[place] = .init(member.key, item())
+      } else if chance(2), members.count > 1 {
+        members.remove(at: max(0, place - 1))
+      } else if !members.contains(where: { $0.key == "note" }) {
+        members.insert(.init("note", item()), at: place)
+      }
+      return .mapping(members)
+    }
+  }
+
+  /// A list whose items are texts and mappings, in any way of writing, below the key `photos`.
+  mutating func list() -> String {
+    let indent = pick(["", "  ", "    "])
+    if chance(3) {
+      let line = pick([" ", "\n  "])
+      let items = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        chance(2) ? flowMapping() : "'\(pick(["a", "b"]))'"
+      }
+      return "photos: [" + items.joined(separator: "," + line) + pick(["]", " ]", line + "]"]) + " # end\n"
+    }
+    var text = "photos:" + pick(["", " # list"]) + "\n"
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      if chance(6) { text += "\(indent)# between\n" }
+      text += "\(indent)-" + listItem(indent)
+    }
+    return text
+  }
+
+  private mutating func flowMapping() -> String {
+    let members = [
+      pick(["file: a.jpg", "file: 'b.jpg'", "\"file\": c.jpg"]), pick(["alt: \"x, y\"", "alt: ", "alt: [p, q]"]),
+      pick(["caption: one two", "note: {a: b}"]),
+    ].prefix(Int.random(in: 1...3, using: &random)).shuffled(using: &random)
+    return chance(2) ? "{ \(members.joined(separator: ", ")) }" : "{\(members.joined(separator: ","))}"
+  }
+
+  private mutating func listItem(_ indent: String) -> String {
+    let comment = chance(3) ? " # c\n" : "\n"
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return " " + flowMapping() + comment
+    case 1: return " '\(pick(["a.jpg", "b.jpg"]))'" + comment
+    case 2: return " a.jpg" + comment
+    case 3: return comment
+    case 4: return " |-\n\(indent)   one\n\(indent)   two\n"
+    case 5: return "   file: a.jpg\(comment)\(indent)    alt: 'x'\n"
+    default:
+      let column = indent + "  "
+      let members = [
+        "file: \(pick(["a.jpg", "'b.jpg'"]))\(comment)", "alt:\(pick(["", " \"q\""]))\(comment)",
+        "caption: |\n\(column)  one\n\(column)  two\n", "note:\n\(column)  deep: 1\(comment)",
+      ].shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+      return " " + members.joined(separator: column)
+    }
   }
 
   private mutating func front() -> String {

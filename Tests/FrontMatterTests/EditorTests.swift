@@ -38,19 +38,19 @@ struct EditorTests {
   }
 
   @Test func `elements of a list are changed line by line`() throws {
-    try expect(setting(.list(["A", "B", "C"]), "authors", in: file), "  - B\n", "  - B\n  - C\n")
-    try expect(setting(.list(["Z", "A", "B"]), "authors", in: file), "  - A # first", "  - Z\n  - A # first")
-    try expect(setting(.list(["A", "X"]), "authors", in: file), "  - B\n", "  - X\n")
-    try expect(setting(.list(["B"]), "authors", in: file), "  - A # first\n", "")
-    try expect(setting(.list(["A"]), "authors", in: file), "  - B\n", "")
+    try expect(setting(.texts(["A", "B", "C"]), "authors", in: file), "  - B\n", "  - B\n  - C\n")
+    try expect(setting(.texts(["Z", "A", "B"]), "authors", in: file), "  - A # first", "  - Z\n  - A # first")
+    try expect(setting(.texts(["A", "X"]), "authors", in: file), "  - B\n", "  - X\n")
+    try expect(setting(.texts(["B"]), "authors", in: file), "  - A # first\n", "")
+    try expect(setting(.texts(["A"]), "authors", in: file), "  - B\n", "")
     try expect(setting(.list([]), "authors", in: file), "authors:\n  - A # first\n  - B", "authors: []")
-    try expect(setting(.list(["4", "a, b"]), "engine", "cylinders", in: file), "[4, 4]", "[4, \"a, b\"]")
+    try expect(setting(.texts(["4", "a, b"]), "engine", "cylinders", in: file), "[4, 4]", "[4, \"a, b\"]")
   }
 
   @Test func `items of a list in brackets are changed one by one`() throws {
     let file = "---\nt: ['a',  \"b\", c ] # c\nm: [\n  a, # first\n  b,\n  c\n]\n---\n"
     func t(_ items: [String], _ written: String) throws {
-      #expect(try setting(.list(items), "t", in: file) == file.replacing("['a',  \"b\", c ]", with: written))
+      #expect(try setting(.texts(items), "t", in: file) == file.replacing("['a',  \"b\", c ]", with: written))
     }
     try t(["a", "b", "c", "d"], "['a',  \"b\", c, d ]")
     try t(["x", "b", "c"], "['x',  \"b\", c ]")
@@ -62,7 +62,7 @@ struct EditorTests {
     try t(["it's"], "['it''s' ]")
     try t([], "[]")
     func m(_ items: [String], _ old: String, _ new: String) throws {
-      #expect(try setting(.list(items), "m", in: file) == file.replacing(old, with: new))
+      #expect(try setting(.texts(items), "m", in: file) == file.replacing(old, with: new))
     }
     try m(["a", "b", "c", "d"], "  c\n]", "  c,\n  d\n]")
     try m(["a", "c"], "  b,\n", "")
@@ -110,7 +110,7 @@ struct EditorTests {
     let below = try setting(.text("V8"), "engine", "type", in: file)
     expect(below, "[4, 4]\(lineBreak)", "[4, 4]\(lineBreak)  type: V8\(lineBreak)")
     #expect(try removing("engine", "type", in: below) == file)
-    let nested = try setting(.list(["a"]), "gear", "box", in: file)
+    let nested = try setting(.texts(["a"]), "gear", "box", in: file)
     expect(nested, "year:\(lineBreak)", "year:\(lineBreak)gear:\(lineBreak)  box: [a]\(lineBreak)")
     #expect(try removing("gear", "box", in: nested) == file)
   }
@@ -160,7 +160,7 @@ struct EditorTests {
   @Test func `the same value changes no byte`() throws {
     #expect(try setting(.text("Ford"), "make", in: file) == file)
     #expect(try setting(.text("one\ntwo"), "story", in: file) == file)
-    #expect(try setting(.list(["A", "B"]), "authors", in: file) == file)
+    #expect(try setting(.texts(["A", "B"]), "authors", in: file) == file)
     #expect(
       try setting(.text("e\u{301}"), "a", in: "---\na: \u{E9}\n---\n").utf8.elementsEqual(
         "---\na: e\u{301}\n---\n".utf8))

@@ -1,9 +1,14 @@
+package import Catalogue
+
 /// A change to one value of an item.
 package struct FieldEdit: Sendable, Hashable {
   package enum Change: Sendable, Hashable {
     case clear
     case set(String)
+    /// Sets the texts of a list, or the files of pictures, which keep what else is said of them.
     case setList([String])
+    /// Sets pictures with everything that is said of them.
+    case setPictures([PictureValue])
     /// Adds a text to a list that does not have it.
     case add(String)
     /// Takes a text from a list.

@@ -63,12 +63,9 @@ package struct EditForm {
     }
     let fields = order.map { place in
       let field = collection.schema.fields[place.field]
-      let shown: String =
-        switch editor.value(at: editor.path(ofKey: field.key)) {
-        case .text(let text)?: text
-        case .list(let texts)?: texts.joined(separator: "; ")
-        case .empty?, nil: ""
-        }
+      let value = editor.value(at: editor.path(ofKey: field.key))
+      let texts = field.type.isPictorial ? PictureList(value).files : value?.items.compactMap(\.text) ?? []
+      let shown = texts.joined(separator: "; ")
       return Field(field, shown: shown, isHeld: true, group: place.group, header: place.header, now: collection.now)
     }
     return (FileFingerprint(file.bytes), fields)

@@ -20,7 +20,7 @@ extension ChangePlanner {
     let own = item.aliases.map(\.address)
     let stem = try draft.collection.freeStem(from: wanted, besides: own)
     let known = draft.findings.count
-    draft.set("aliases", to: .list(own.filter { $0 != stem && $0 != draft.item.stem } + [draft.item.stem]))
+    draft.set("aliases", to: .texts(own.filter { $0 != stem && $0 != draft.item.stem } + [draft.item.stem]))
     guard !draft.isRefused else {
       plan.findings += draft.findings[known...]
       return

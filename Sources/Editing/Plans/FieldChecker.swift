@@ -34,9 +34,16 @@ struct FieldChecker {
     key == "aliases" || schema.position(of: key).map { schema.fields[$0].holdsSeveral } ?? false
   }
 
+  /// Whether a key holds a picture or several.
+  func isPictorial(_ key: String) -> Bool {
+    schema.position(of: key).map { schema.fields[$0].type.isPictorial } ?? false
+  }
+
   /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.
   func findings(in value: EditedValue, key: String, path: String?) -> [EditFinding] {
-    guard let position = schema.position(of: key), case .text(let text) = value else { return [] }
+    guard let position = schema.position(of: key) else { return [] }
+    let isPictorial = schema.fields[position].type.isPictorial
+    guard let text = isPictorial && value.isMapping ? PictureList.file(of: value) : value.text else { return [] }
     var findings: [EditFinding] = []
     do {
       _ = try ValueReader(field: schema.fields[position], clock: clock).read(text) { warning in

@@ -31,30 +31,56 @@ extension ItemEdit {
   /// What a field is to hold; nil if nothing changes.
   private mutating func value(after field: FieldEdit, _ checker: FieldChecker) -> EditedValue? {
     let old = value(of: field.key)
+    if checker.isPictorial(field.key) { return pictures(after: field, old, checker) }
     let isList = checker.isList(field.key)
     switch field.change {
     case .clear: return .empty
     case .set(let text):
       // A list that holds this text and no other says it already, however it is written.
-      if isList { return old == .text(text) ? nil : .list([text]) }
+      if isList { return old == .text(text) ? nil : .texts([text]) }
       return .text(text)
     case .setList(let texts):
-      if isList { return texts.isEmpty ? .empty : .list(texts) }
+      if isList { return texts.isEmpty ? .empty : .texts(texts) }
       return .text(texts.joined(separator: "; "))
+    case .setPictures(let pictures):
+      return isList ? .texts(pictures.map(\.file)) : pictures.first.map { .text($0.file) } ?? .empty
     case .add(let text):
       guard isListed(field.key, checker) else { return nil }
-      let texts = old?.listed ?? []
-      return texts.contains(text) ? nil : .list(texts + [text])
+      let items = old?.items ?? []
+      return items.contains(.text(text)) ? nil : .list(items + [.text(text)])
     case .remove(let text):
       guard isListed(field.key, checker) else { return nil }
-      let texts = old?.listed ?? []
-      if texts.contains(text) { return .list(texts.filter { $0 != text }) }
-      note(
-        EditFinding(
-          .warning, path: path, key: field.key, "\(field.key) has no '\(text)'\(didYouMean(text, among: texts))")
-      )
+      let items = old?.items ?? []
+      if items.contains(.text(text)) { return .list(items.filter { $0 != .text(text) }) }
+      noteMissing(text, from: field.key, among: items.compactMap(\.text))
       return nil
     }
+  }
+
+  /// The pictures that a field is to hold; nil if nothing changes.
+  private mutating func pictures(after field: FieldEdit, _ old: EditedValue?, _ checker: FieldChecker) -> EditedValue? {
+    let pictures = PictureList(old)
+    switch field.change {
+    case .clear, .set, .setList, .setPictures: break
+    case .add: guard isListed(field.key, checker) else { return nil }
+    case .remove(let file):
+      guard isListed(field.key, checker) else { return nil }
+      guard pictures.files.contains(file) else {
+        noteMissing(file, from: field.key, among: pictures.files)
+        return nil
+      }
+    }
+    let new = pictures.after(field.change, isList: checker.isList(field.key))
+    if checker.isList(field.key) {
+      // A field that holds this picture and no other says it already, however it is written.
+      return new == pictures.items ? nil : new.isEmpty ? .empty : .list(new)
+    }
+    return new.first ?? .empty
+  }
+
+  private mutating func noteMissing(_ text: String, from key: String, among texts: [String]) {
+    note(
+      EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: texts))"))
   }
 
   /// Whether texts can be added to a key and taken from it; if not, says so.
@@ -62,16 +88,5 @@ extension ItemEdit {
     if checker.isList(key) { return true }
     note(EditFinding(.error, .valueType, path: path, key: key, "\(key) is not a list; set it with \(key)=VALUE"))
     return false
-  }
-}
-
-extension EditedValue {
-  /// The texts of a list; a text alone is a list of one.
-  fileprivate var listed: [String] {
-    switch self {
-    case .empty: []
-    case .text(let text): [text]
-    case .list(let texts): texts
-    }
   }
 }

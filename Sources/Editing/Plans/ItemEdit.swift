@@ -53,11 +53,9 @@ struct ItemEdit {
   mutating func set(_ key: String, to value: EditedValue) {
     let isPicture = collection.schema.position(of: key).map { collection.schema.fields[$0].type == .image } ?? false
     edit(key) { editor throws(EditError) in
-      var path = editor.path(ofKey: key)
-      // A picture that has more than a file gets another file.
-      if isPicture, case .text = value, editor.hasKey(at: path + ["file"]) { path.append("file") }
+      let path = editor.path(ofKey: key)
       if value == .empty, !editor.hasKey(at: path) { return editor.bytes }
-      return try editor.setting(value, forKey: path)
+      return try editor.setting(value, forKey: path, replacesKeys: isPicture)
     }
   }
 

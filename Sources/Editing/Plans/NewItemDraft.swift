@@ -19,7 +19,7 @@ struct NewItemDraft {
         findings.append(finding)
         continue
       }
-      let value = Self.value(field, isList: checker.isList(field.key), old: values[field.key])
+      let value = Self.value(field, checker, old: values[field.key])
       findings += checker.findings(in: value, key: field.key, path: nil)
       values[field.key] = value
     }
@@ -60,15 +60,23 @@ struct NewItemDraft {
     return item
   }
 
-  private static func value(_ field: FieldEdit, isList: Bool, old: EditedValue?) -> EditedValue {
+  private static func value(_ field: FieldEdit, _ checker: FieldChecker, old: EditedValue?) -> EditedValue {
+    let isList = checker.isList(field.key)
+    if checker.isPictorial(field.key) {
+      let pictures = PictureList(old).after(field.change, isList: isList)
+      return pictures.isEmpty ? .empty : isList ? .list(pictures) : pictures[0]
+    }
+    let items = old?.items ?? []
     switch field.change {
-    case .clear: .empty
-    case .set(let text): isList ? .list([text]) : .text(text)
-    case .setList(let texts): isList ? (texts.isEmpty ? .empty : .list(texts)) : .text(texts.joined(separator: "; "))
-    case .add(let text):
-      if case .list(let texts)? = old { .list(texts.contains(text) ? texts : texts + [text]) } else { .list([text]) }
+    case .clear: return .empty
+    case .set(let text): return isList ? .texts([text]) : .text(text)
+    case .setList(let texts):
+      return isList ? (texts.isEmpty ? .empty : .texts(texts)) : .text(texts.joined(separator: "; "))
+    case .setPictures(let pictures): return .texts(pictures.map(\.file))
+    case .add(let text): return items.contains(.text(text)) ? .list(items) : .list(items + [.text(text)])
     case .remove(let text):
-      if case .list(let texts)? = old { .list(texts.filter { $0 != text }) } else { .empty }
+      let left = items.filter { $0 != .text(text) }
+      return left.isEmpty ? .empty : .list(left)
     }
   }
 }

@@ -33,11 +33,8 @@ enum Aliases {
     guard mention(bytes) else { return [] }
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: bytes)
-    return switch FrontMatterDocument.read(file, diagnostics: &diagnostics).value(ofKey: "aliases") {
-    case .text(let text)?: [text]
-    case .list(let texts)?: texts
-    case .empty?, nil: []
-    }
+    let value = FrontMatterDocument.read(file, diagnostics: &diagnostics).value(ofKey: "aliases")
+    return value?.items.compactMap(\.text) ?? []
   }
 
   /// Whether the word `aliases` is anywhere in the bytes: most files are told from this alone.

@@ -168,6 +168,7 @@
       take(event, event.dataTransfer);
     });
     document.addEventListener("paste", (event) => {
+      if (event.target.closest?.("[data-type=images]")) return;
       if (!event.target.matches("textarea, input[type=text]")) take(event, event.clipboardData);
     });
     control.querySelector(".default input")?.addEventListener("change", (event) => {
@@ -176,6 +177,133 @@
       preview();
     });
   }
+
+  // Of several pictures, each change is made by the server, which answers with the field anew.
+
+  const rows = (field) => [...field.querySelectorAll(".picture")].map((row) => {
+    const text = (name) => row.querySelector(`[name^="${name}."]`);
+    return { row, file: text("picture").value, ornament: text("ornament").value, alt: text("alt"), caption: text("caption") };
+  });
+
+  const listed = (field) => JSON.stringify(rows(field).map(({ file, ornament, alt, caption }) => ({
+    file,
+    ...(alt.value || ornament ? { alt: alt.value } : {}),
+    ...(caption.value ? { caption: caption.value } : {}),
+  })));
+
+  const renew = async (field, order, file, isRestoring) => {
+    const { key } = field.dataset;
+    const body = new FormData();
+    for (const name of ["token", "back", "base", "like"]) {
+      if (form.elements[name]) body.append(name, form.elements[name].value);
+    }
+    for (const control of field.querySelectorAll("input:not([type=file]), textarea")) {
+      const isWhole = control.name === `f.${key}` || control.name === `was.${key}`;
+      if (control.name && (isWhole || !isRestoring)) body.append(control.name, control.value);
+    }
+    body.append("then-pictures", `${order} ${key}`);
+    if (file) body.append(`file.${key}`, file);
+    const posted = rows(field).map(({ file, alt, caption }) => [file, alt.value, caption.value]);
+    const answer = await post(form.action, body).catch(() => null);
+    const template = document.createElement("template");
+    template.innerHTML = answer?.ok ? await answer.text() : "";
+    const fresh = template.content.firstElementChild;
+    if (!fresh?.matches("[data-type=images]")) {
+      const findings = document.createElement("div");
+      const finding = document.createElement("p");
+      findings.className = "findings";
+      findings.id = `${field.querySelector("[type=file]").id}-finding`;
+      finding.className = "finding error";
+      finding.textContent = [file?.name, answer ? answer.statusText || answer.status : "…"].filter(Boolean).join(": ");
+      findings.append(finding);
+      show(field, findings.outerHTML);
+      return field;
+    }
+    // What was typed meanwhile stays, and so does the focus.
+    const typed = rows(field).map(({ file, alt, caption }) => [file, alt.value, caption.value])
+      .filter((texts, place) => texts.some((text, index) => text !== posted[place][index]));
+    const focused = field.contains(document.activeElement) ? document.activeElement.id : "";
+    field.replaceWith(fresh);
+    prepare(fresh);
+    for (const { file, alt, caption } of rows(fresh)) {
+      const place = typed.findIndex((texts) => texts[0] === file);
+      if (place >= 0) [, alt.value, caption.value] = typed.splice(place, 1)[0];
+    }
+    if (focused) document.getElementById(focused)?.focus();
+    const whole = fresh.querySelector(`[name="f.${CSS.escape(key)}"]`);
+    whole.value = listed(fresh);
+    if (!isRestoring) whole.dispatchEvent(new Event("input", { bubbles: true }));
+    return fresh;
+  };
+
+  // One change after the other.
+  let last = Promise.resolve();
+  const queue = (key, change) => {
+    last = last.then(() => change(form.querySelector(`[data-type=images][data-key="${CSS.escape(key)}"]`)));
+  };
+
+  const prepare = (field) => {
+    const { key } = field.dataset;
+    const input = field.querySelector("[type=file]");
+    const add = async (files) => {
+      for (const file of files) queue(key, (field) => renew(field, "add 0", file));
+      queue(key, (field) => rows(field).at(-1)?.alt.focus());
+    };
+    const take = (event, data) => {
+      const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
+      if (!files.length) return;
+      event.preventDefault();
+      add(files);
+    };
+    field.querySelector(".add-pictures button").hidden = true;
+    field.querySelector(".drop").hidden = false;
+    input.addEventListener("change", () => {
+      const files = [...input.files];
+      input.value = "";
+      add(files);
+    });
+    field.addEventListener("input", (event) => {
+      const whole = field.querySelector(`[name="f.${CSS.escape(key)}"]`);
+      if (event.target !== whole) whole.value = listed(field);
+    });
+    field.querySelector(`[name="f.${CSS.escape(key)}"]`).addEventListener("restore", () =>
+      queue(key, (field) => renew(field, "add 0", null, true)));
+    for (const button of field.querySelectorAll(".moves button")) {
+      button.addEventListener("click", (event) => {
+        event.preventDefault();
+        const [order, place] = button.value.split(" ");
+        queue(key, async (field) => {
+          const fresh = await renew(field, `${order} ${place}`);
+          const next = Number(place) + (order === "up" ? -1 : order === "down" ? 1 : 0);
+          const row = rows(fresh)[Math.min(next, rows(fresh).length - 1)]?.row;
+          const same = row?.querySelector(`.moves button[value^="${order} "]`);
+          const target = same && !same.disabled ? same : row?.querySelector(".moves button:enabled");
+          (target ?? fresh.querySelector("[type=file]")).focus();
+        });
+      });
+    }
+    field.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      field.classList.add("dropping");
+    });
+    field.addEventListener("dragleave", () => field.classList.remove("dropping"));
+    field.addEventListener("drop", (event) => {
+      field.classList.remove("dropping");
+      take(event, event.dataTransfer);
+    });
+    field.addEventListener("paste", (event) => take(event, event.clipboardData));
+  };
+
+  for (const field of form.querySelectorAll("[data-type=images]")) prepare(field);
+  // Without a control for a single picture, what is pasted elsewhere goes to the first list.
+  document.addEventListener("paste", (event) => {
+    const field = form.querySelector("[data-type=images]");
+    if (!field || field.contains(event.target) || form.querySelector(".picture-control")) return;
+    const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith("image/"));
+    if (!files.length || event.target.matches("textarea, input[type=text]")) return;
+    event.preventDefault();
+    for (const file of files) queue(field.dataset.key, (field) => renew(field, "add 0", file));
+  });
 
   updateSave();
 })();

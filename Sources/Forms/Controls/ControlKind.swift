@@ -18,6 +18,7 @@ enum ControlKind: Hashable {
   /// Texts with semicolons between; a script makes tags of them.
   case list
   case picture
+  case pictures
 
   enum InputMode: String, Hashable {
     case text, decimal, numeric, url
@@ -39,7 +40,8 @@ enum ControlKind: Hashable {
     case .rating: self = Self.stars(field, shown: shown)
     case .flag: self = ["", FlagText.yes, FlagText.no].contains(shown) ? .flag : .line(mode: .text)
     case .choice: self = .options(field.options)
-    case .list, .images: self = .list
+    case .list: self = .list
+    case .images: self = .pictures
     case .link: self = field.isMany ? .list : .line(mode: .text)
     case .url: self = .line(mode: .url)
     case .isbn, .vin: self = .line(mode: .text)

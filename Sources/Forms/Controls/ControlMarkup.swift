@@ -15,6 +15,8 @@ struct ControlMarkup {
   var isInRow = false
   /// Where the picture of the field can be seen; nil if it has none.
   var picture: String?
+  /// Where each of several pictures can be seen; nil of one that cannot.
+  var pictures: [String?] = []
 
   private var kind: ControlKind { ControlKind(field.field, shown: field.shown, now: context.now) }
   var id: String { "f-\(position)" }
@@ -24,7 +26,12 @@ struct ControlMarkup {
   private var isPlainlyRequired: Bool { field.field.isRequired }
 
   /// Whether the control is several controls in a group with a legend, and not one with a label.
-  var isGroup: Bool { if case .stars = kind { true } else { false } }
+  var isGroup: Bool {
+    switch kind {
+    case .stars, .pictures: true
+    case .line, .lines, .years, .options, .flag, .date, .moment, .list, .picture: false
+    }
+  }
 
   /// The control, with what it showed when the form was made.
   var markup: Markup {
@@ -49,11 +56,16 @@ struct ControlMarkup {
     case .list: list + suggestions
     case .picture:
       PictureControl(field: field, id: id, name: name, form: form, address: picture, context: context).markup
+    case .pictures: .hidden(name, field.shown, form: form) + severalPictures
     }
   }
 }
 
 extension ControlMarkup {
+  private var severalPictures: Markup {
+    PicturesControl(field: field, id: id, form: form, addresses: pictures, hasFocus: hasFocus, context: context).markup
+  }
+
   private func line(_ mode: ControlKind.InputMode) -> Markup {
     let input = Markup.empty(
       "input",

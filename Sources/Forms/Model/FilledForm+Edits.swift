@@ -7,11 +7,14 @@ extension FilledForm {
   ///
   /// - Parameters:
   ///   - old: What the item's file holds, whose way of writing is kept; nil for a new item.
-  ///   - pictures: The names of pictures that are stored for fields, by key.
+  ///   - pictures: The names of pictures that are stored, by what they were known by before.
   func fieldEdits(over old: FrontMatterEditor?, pictures: [String: String] = [:], text: ControlText) -> [FieldEdit] {
     fields.compactMap { field in
-      let key = old?.key(of: field.field) ?? field.key
-      if let name = pictures[field.key] { return FieldEdit(key, .set(name)) }
+      let key = field.key
+      if let name = field.upload.flatMap({ pictures[$0.id] }) { return FieldEdit(key, .set(name)) }
+      if field.field.type == .images {
+        return field.isChanged ? FieldEdit(key, .setPictures(field.pictures(named: pictures))) : nil
+      }
       let isNew = old == nil
       guard field.isChanged || (isNew && field.needsClearing) else { return nil }
       return FieldEdit(key, text.change(to: field.shown, of: field.field, from: old?.value(of: field.field)))
@@ -42,6 +45,15 @@ extension FilledForm {
 }
 
 extension FormField {
+  /// The pictures with the names that those have which were sent.
+  fileprivate func pictures(named names: [String: String]) -> [PictureValue] {
+    PostedPictures.pictures(in: shown).map { picture in
+      var picture = picture
+      picture.file = PostedPictures.upload(of: picture.file).flatMap { names[$0] } ?? picture.file
+      return picture
+    }
+  }
+
   /// Whether an emptied control has to be written, since the clock would give a value otherwise.
   fileprivate var needsClearing: Bool {
     if case .clock? = field.defaultValue { shown.isEmpty } else { false }

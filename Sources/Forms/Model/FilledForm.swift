@@ -16,6 +16,14 @@ struct FilledForm {
   /// What was found about no field.
   var findings: [EditFinding] = []
 
+  /// The item whose pictures the form shows; nil if there is none yet.
+  var shownItem: ItemReference? {
+    switch target {
+    case .new(let like): like
+    case .item(let item, _): item
+    }
+  }
+
   var notesAreChanged: Bool { Self.fingerprint(ofNotes: notes) != originalNotes }
   var isChanged: Bool { notesAreChanged || fields.contains(where: \.isChanged) }
   var isRefused: Bool { (findings + fields.flatMap(\.findings)).contains { $0.severity == .error } }
@@ -32,7 +40,7 @@ extension FilledForm {
     target = .new(like: nil)
     fields = collection.schema.fields.map { field in
       let shown = field.defaultValue.map { text.shown($0.value(for: field.type, now: now), of: field) } ?? ""
-      return FormField(field: field, shown: field.type == .image ? "" : shown, original: field.originalOfNew(shown))
+      return FormField(field: field, shown: field.type.isPictorial ? "" : shown, original: field.originalOfNew(shown))
     }
     notes = ""
     originalNotes = Self.fingerprint(ofNotes: "")
@@ -71,7 +79,7 @@ extension FilledForm {
 extension Field {
   /// What the control of a new item counts as unchanged: what the clock gives has to be written, other defaults have not.
   fileprivate func originalOfNew(_ shown: String) -> String {
-    if case .value? = defaultValue, type != .image { shown } else { "" }
+    if case .value? = defaultValue, !type.isPictorial { shown } else { "" }
   }
 }
 

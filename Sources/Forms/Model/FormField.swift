@@ -11,9 +11,15 @@ struct FormField {
   let original: String
   /// A picture that was sent and is not stored yet.
   var upload: PendingPicture?
+  /// The pictures among several that were sent and are not stored yet.
+  var uploads: [PendingPicture] = []
   var findings: [EditFinding] = []
 
   var key: String { field.key }
   var isChanged: Bool { upload != nil || shown != original }
+  /// Every picture that was sent and is not stored yet.
+  var allUploads: [PendingPicture] { (upload.map { [$0] } ?? []) + uploads }
+  /// What the control shows, as a person reads it.
+  var readable: String { field.type == .images ? PostedPictures.readable(shown) : shown }
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }

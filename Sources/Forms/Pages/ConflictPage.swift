@@ -59,8 +59,8 @@ extension ConflictPage {
       ]
       guard mine.upload != nil || mine.shown != theirs.shown else { return values }
       let choice = choice(
-        of: key, label: mine.field.label, mine: mine.upload == nil ? mine.shown : "(\(phrases[.yourVersion]))",
-        theirs: theirs.shown, isMine: mine.isChanged, id: "pick-\(number)")
+        of: key, label: mine.field.label, mine: mine.upload == nil ? mine.readable : "(\(phrases[.yourVersion]))",
+        theirs: theirs.readable, isMine: mine.isChanged, id: "pick-\(number)")
       return values + choice
     }
   }

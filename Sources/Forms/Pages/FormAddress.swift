@@ -1,4 +1,5 @@
 import Addresses
+import Catalogue
 import Editing
 
 /// The addresses of the pages on which a collection is edited, and those of the site's pages that they lead back to.
@@ -29,8 +30,20 @@ enum FormAddress {
   static func upload(_ id: String) -> String { address("upload", id) }
   static func defaultPicture(_ collection: String, field: String) -> String { address("default", collection, field) }
 
-  static func picture(_ item: ItemReference, field: String) -> String {
-    address("picture", item.collection, item.stem, field)
+  /// - Parameter file: The picture that is meant, of a field that has several.
+  static func picture(_ item: ItemReference, field: String, file: String? = nil) -> String {
+    address("picture", item.collection, item.stem, field) + (file.map { "?file=\(encoded($0))" } ?? "")
+  }
+
+  /// Where the pictures of a field that has several can be seen.
+  ///
+  /// - Parameter item: The item that has those which are stored; nil if there is none yet.
+  static func pictures(of field: FormField, item: ItemReference?) -> [String?] {
+    guard field.field.type == .images else { return [] }
+    return PostedPictures.pictures(in: field.shown).map { shown in
+      if let upload = PostedPictures.upload(of: shown.file) { return self.upload(upload) }
+      return item.map { picture($0, field: field.key, file: shown.file) }
+    }
   }
 
   /// The table of a collection, with a row that is being edited if there is one.

@@ -14,6 +14,8 @@ struct FormPage {
   var changes: String?
   /// The notes as they will be on the item's page, if that was asked for.
   var preview: Markup?
+  /// The position of the field to begin with; nil for the first one, or the first one with errors.
+  var focus: Int?
   /// Whether the form was to be saved and could not be.
   var isRefused = false
 
@@ -27,13 +29,6 @@ struct FormPage {
   private var collection: String { context.collection.id }
   private var title: String { name ?? phrases.newItem(context.collection.settings.item) }
 
-  private var item: ItemReference? {
-    switch form.target {
-    case .new(let like): like
-    case .item(let item, _): item
-    }
-  }
-
   private var isNew: Bool { if case .new = form.target { true } else { false } }
 
   private var address: String {
@@ -41,7 +36,7 @@ struct FormPage {
   }
 
   private var bar: Markup {
-    let back = place.address(in: collection, item: isNew ? nil : item)
+    let back = place.address(in: collection, item: isNew ? nil : form.shownItem)
     return .element("a", ["class": "cancel", "href": .text(back)], .text(phrases[.cancel])) + "\n"
       + .button(phrases[.save], ["class": "save", "form": .text(Self.formID), "name": "then", "value": "save"])
   }
@@ -74,13 +69,15 @@ struct FormPage {
 extension FormPage {
   private var groups: Markup {
     let focused =
-      form.fields.firstIndex(where: \.hasErrors) ?? FieldGroup.groups(of: context.collection).first?.fields.first
+      focus ?? form.fields.firstIndex(where: \.hasErrors)
+      ?? FieldGroup.groups(of: context.collection).first?.fields.first
     return FieldGroup.groups(of: context.collection).enumerated().map { number, group in
       let fields = group.fields.map { position in
         FieldMarkup(
           control: ControlMarkup(
             field: form.fields[position], position: position, context: context, hasFocus: position == focused,
-            picture: picture(of: position))
+            picture: picture(of: position),
+            pictures: FormAddress.pictures(of: form.fields[position], item: form.shownItem))
         ).markup
       }
       let header = group.header.map { Markup.element("h2", ["id": .text("group-\(number)")], .isolated($0)) } ?? .none
@@ -97,7 +94,7 @@ extension FormPage {
     if field.shown.isEmpty {
       return field.field.defaultValue == nil ? nil : FormAddress.defaultPicture(collection, field: field.key)
     }
-    return item.map { FormAddress.picture($0, field: field.key) }
+    return form.shownItem.map { FormAddress.picture($0, field: field.key) }
   }
 
   private var notes: Markup {

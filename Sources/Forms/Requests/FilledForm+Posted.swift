@@ -17,6 +17,7 @@ extension FilledForm {
       let isPicked = posted["pick.\(field.key)"] != "file"
       var filled = FormField(field: field, shown: isPicked ? shown : original, original: original)
       if field.type == .image, isPicked { filled.take(request, pictures) }
+      if field.type == .images, isPicked { filled.takePictures(request, pictures) }
       return filled
     }
     let originalNotes = posted["was-notes"].flatMap { FileFingerprint($0) } ?? Self.fingerprint(ofNotes: "")

@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import FrontMatter
+import Pictures
 
 /// Plans what saving a form changes.
 struct FormPlan {
@@ -43,11 +44,13 @@ struct FormPlan {
       return .create(collection: collection.id, fields: fields, notes: form.noteEdit, stem: stem)
     }
     var planner = ChangePlanner(site, title: "new \(collection.id)")
-    try planner.add(edit([:], nil))
-    guard form.fields.contains(where: { $0.upload != nil }), let stem = planner.plan.items.first?.stem else {
+    // The pictures are called like the item, whose address is known after that: until then they have other names.
+    let uploads = form.fields.flatMap(\.allUploads)
+    let names = Dictionary(uploads.map { ($0.id, "\($0.id).\($0.format.fileExtension)") }) { first, _ in first }
+    try planner.add(edit(names, nil))
+    guard !uploads.isEmpty, let stem = planner.plan.items.first?.stem else {
       return planner.plan
     }
-    // The pictures are called like the item, whose address is known by now.
     let pictures = try PictureNames(collection: collection).files(for: form, stem: stem)
     planner = ChangePlanner(site, title: "new \(collection.id)")
     try planner.add(edit(pictures.names, stem))

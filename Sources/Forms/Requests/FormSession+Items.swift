@@ -28,7 +28,19 @@ extension FormSession {
   func saveNew() throws -> WorkbenchResponse {
     let like = request.fields["like"].map { ItemReference(collection: collection.id, stem: $0) }
     let form = FilledForm(posted: request, for: .new(like: like), schema: collection.schema, pictures: pictures)
+    if request.fields["then-pictures"] != nil { return pictures(in: form, name: nil) }
     return try respond(to: form, name: nil)
+  }
+
+  /// The form with the pictures of a field after what a button said; for a script, that field alone.
+  private func pictures(in form: FilledForm, name: String?) -> WorkbenchResponse {
+    let key = request.fields["then-pictures"]?.split(separator: " ", maxSplits: 2).last.map(String.init)
+    let position = form.fields.firstIndex { $0.key == key }
+    guard request.isFromScript, let position else { return page(form, name: name, focus: position) }
+    let control = ControlMarkup(
+      field: form.fields[position], position: position, context: context,
+      pictures: FormAddress.pictures(of: form.fields[position], item: form.shownItem))
+    return .page(FieldMarkup(control: control).markup.description)
   }
 
   func saveItem(_ stem: String) throws -> WorkbenchResponse {
@@ -39,6 +51,7 @@ extension FormSession {
     if request.fields["pick-notes"] == "file" {
       form = form.keepingNotes(of: try FilledForm(of: item, file: file, in: collection, text: context.text))
     }
+    if request.fields["then-pictures"] != nil { return pictures(in: form, name: name(of: item, file)) }
     let isOverwriting = form.isChanged && base != FileFingerprint(file.bytes)
     if isOverwriting, request.fields["then"] != "preview" { return try conflict(form, item, file) }
     return try respond(to: form, name: name(of: item, file))
@@ -108,7 +121,7 @@ extension FormSession {
     guard !plan.isRefused else {
       return try overtaken(form) ?? page(form.finding(plan.findings), name: name, status: 422)
     }
-    pictures.forget(form.fields.compactMap(\.upload?.id))
+    pictures.forget(form.fields.flatMap(\.allUploads).map(\.id))
     if request.fields["then"] == "another" {
       return .redirect(to: FormAddress.new(collection.id) + "?back=\(back.encoded)")
     }
@@ -122,7 +135,9 @@ extension FilledForm {
     let empty = Self.fingerprint(ofNotes: "")
     return FilledForm(
       target: .new(like: nil),
-      fields: fields.map { FormField(field: $0.field, shown: $0.shown, original: "", upload: $0.upload) },
+      fields: fields.map {
+        FormField(field: $0.field, shown: $0.shown, original: "", upload: $0.upload, uploads: $0.uploads)
+      },
       notes: notes, originalNotes: empty, findings: findings)
   }
 }

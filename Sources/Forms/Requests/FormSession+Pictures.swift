@@ -9,11 +9,17 @@ import Workbench
 extension FormSession {
   /// The picture that a field of an item names.
   func picture(of stem: String, field key: String) throws -> WorkbenchResponse {
-    guard let position = collection.schema.position(of: key), collection.schema.fields[position].type == .image,
+    guard let position = collection.schema.position(of: key), collection.schema.fields[position].type.isPictorial,
       let file = try collection.file(of: try item(stem)), let editor = try? FrontMatterEditor(file),
-      case .text(let name)? = editor.value(of: collection.schema.fields[position])
+      let name = name(among: PictureList(editor.value(of: collection.schema.fields[position])).files)
     else { return .notFound }
     return picture(name)
+  }
+
+  /// The file that the query names, if it is among those of a field; the first without a query.
+  private func name(among files: [String]) -> String? {
+    guard let name = request.query["file"] else { return files.first }
+    return files.contains(name) ? name : nil
   }
 
   /// The picture that a field has where items give none.

@@ -54,13 +54,14 @@ struct FormSession {
 
   /// The page of a form, with suggestions from the values of other items.
   func page(
-    _ form: FilledForm, name: String?, changes: String? = nil, preview: Markup? = nil, status: Int = 200
+    _ form: FilledForm, name: String?, changes: String? = nil, preview: Markup? = nil, focus: Int? = nil,
+    status: Int = 200
   ) -> WorkbenchResponse {
     var context = context
     if let items = pages?.collection.items { context.suggestions = Suggestions.texts(of: collection.schema, in: items) }
     context.links = links
     let page = FormPage(
-      form: form, context: context, name: name, place: back, changes: changes, preview: preview,
+      form: form, context: context, name: name, place: back, changes: changes, preview: preview, focus: focus,
       isRefused: status != 200)
     return .page(page.html, status: status)
   }

@@ -8,19 +8,21 @@ import Pictures
 struct PictureNames {
   let collection: EditingCollection
 
-  /// What the pictures that were sent with a form are to be called, by the keys of their fields, and the files that have to be made.
+  /// What the pictures that were sent with a form are to be called, by what they were known by, and the files that have to be made.
   func files(
     for form: FilledForm, stem: String
   ) throws -> (names: [String: String], files: [(path: String, bytes: [UInt8])]) {
     var names: [String: String] = [:]
     var files: [(path: String, bytes: [UInt8])] = []
-    let images = form.fields.filter { $0.field.type == .image }
-    for field in images {
-      guard let picture = field.upload else { continue }
-      let base = field.key == images[0].key ? stem : "\(stem)-\(field.key.replacing(".", with: "-"))"
-      let (name, isNew) = try free(base, picture, besides: files.map(\.path))
-      names[field.key] = name
-      if isNew { files.append((path(of: name), picture.bytes)) }
+    let fields = form.fields.filter(\.field.type.isPictorial)
+    let first = (fields.first { $0.field.type == .image } ?? fields.first)?.key
+    for field in fields {
+      let base = field.key == first ? stem : "\(stem)-\(field.key.replacing(".", with: "-"))"
+      for picture in field.allUploads where names[picture.id] == nil {
+        let (name, isNew) = try free(base, picture, besides: files.map(\.path))
+        names[picture.id] = name
+        if isNew { files.append((path(of: name), picture.bytes)) }
+      }
     }
     return (names, files)
   }

@@ -12,11 +12,18 @@ struct ControlText {
 
   /// What the control of a field shows for a value; empty for none.
   func shown(_ value: EditedValue?, of field: Field) -> String {
-    switch value {
-    case nil, .empty?: ""
-    case .list(let texts)?: TextList.joined(texts)
+    if field.type.isPictorial { return pictures(value, of: field) }
+    return switch value {
+    case nil, .empty?, .mapping?: ""
+    case .list(let items)?: TextList.joined(items.map { $0.text ?? "" })
     case .text(let text)?: field.isList ? TextList.joined([text]) : shown(text, of: field)
     }
+  }
+
+  /// The file of a picture, or several with what is said of them.
+  private func pictures(_ value: EditedValue?, of field: Field) -> String {
+    let list = PictureList(value)
+    return field.type == .image ? list.files.first ?? "" : PostedPictures.text(of: list.pictures)
   }
 
   private func shown(_ text: String, of field: Field) -> String {
@@ -40,7 +47,8 @@ struct ControlText {
     let oldText = if case .text(let text)? = old { text } else { String?.none }
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
-    case .list, .images: return .setList(TextList.split(shown))
+    case .list: return .setList(TextList.split(shown))
+    case .images: return .setPictures(PostedPictures.pictures(in: shown))
     case .link where field.isMany: return .setList(TextList.split(shown))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
     case .flag: return .set(FlagText.written(shown, like: oldText))

@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Editing
 import Language
 
 /// Finds out of the texts of a column which type of field they fit.
@@ -23,7 +24,9 @@ struct ColumnInference {
     let cells = table.rows.map { $0.cells[position] }
     let filled = cells.filter { !$0.text.isEmpty }.map(table.text)
     let distinct = Set(filled)
-    var type = cells.contains(where: \.isList) ? FieldType.list : type(of: column, Array(distinct), count: filled.count)
+    var type =
+      Self.pictures(in: cells)
+      ?? (cells.contains(where: \.isList) ? .list : type(of: column, Array(distinct), count: filled.count))
     var options: [String] = []
     if type == .text, table.lists != .marked, Self.namesList(column),
       cells.contains(where: { table.texts($0).count > 1 }), distinct.allSatisfy({ !$0.contains("\n") })
@@ -73,12 +76,28 @@ struct ColumnInference {
     if fit(texts, .datetime) { return .datetime }
     if fit(texts, .flag) { return .flag }
     if fit(texts, .url) { return .url }
-    let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"]
     let names = texts.flatMap { $0.split(separator: ";") }
-    if names.allSatisfy({ name in endings.contains { name.lowercased().hasSuffix($0) } }), fit(texts, .images) {
+    if names.allSatisfy({ Self.isPicture($0) }), fit(texts, .images) {
       return names.count > texts.count ? .images : .image
     }
     return .text
+  }
+
+  private static func isPicture(_ name: some StringProtocol) -> Bool {
+    [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// The type of a column whose cells have pictures with texts of their own, or lists of pictures; nil of another column.
+  private static func pictures(in cells: [ImportTable.Cell]) -> FieldType? {
+    var (hasTexts, hasLists) = (false, false)
+    for cell in cells where !cell.text.isEmpty {
+      let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
+      let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
+      guard names.allSatisfy({ isPicture($0) }) else { return nil }
+      hasTexts = hasTexts || pictures != nil
+      hasLists = hasLists || cell.isList || names.count > 1 || cell.text.hasPrefix("[")
+    }
+    return hasTexts || hasLists ? hasLists ? .images : .image : nil
   }
 
   /// The field that is known of a program's columns; one of text where a cell holds something else, so that nothing is refused or lost.

@@ -31,6 +31,14 @@ struct RowValues: Sendable {
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let shape = collection.schema.fields[position]
+        if shape.type.isPictorial, let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text) {
+          let files = pictures.map(\.file)
+          fields.append(
+            RowField(
+              key: key, text: files.joined(separator: "; "), texts: shape.holdsSeveral ? files : nil,
+              pictures: pictures, offset: cell.offset))
+          continue
+        }
         let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
@@ -78,21 +86,23 @@ struct RowValues: Sendable {
       let old = matter.value(ofKey: field.key) ?? .empty
       let edit = FieldEdit(field.key, field.change)
       switch old {
-      // A picture may have an alternative text and a caption.
-      case .empty where matter.hasKey(field.key) && !field.text.isEmpty: break
       case .empty: return field.text.isEmpty ? nil : edit
       // However nothing is written, it says what an empty cell says.
       case .text(""), .list([]): if field.text.isEmpty { return nil }
-      case .text, .list: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
+      case .text, .list, .mapping: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
       }
-      if old == .text(field.text) || old.listed == field.texts { return nil }
+      if field.pictures == nil {
+        if old == .text(field.text) { return nil }
+        if let texts = field.texts, old.items == texts.map({ .text($0) }) { return nil }
+      }
       guard let position = collection.schema.position(of: field.key) else { return edit }
       let current = values ?? collection.read(file, stem: "").item?.values ?? []
       values = current
-      if current.indices.contains(position), !current[position].pictures.isEmpty,
-        current[position].pictures.map(\.file) == field.texts ?? [field.text]
-      {
-        return nil
+      if current.indices.contains(position), !current[position].pictures.isEmpty {
+        let known = current[position].pictures
+        // Names alone say nothing of alternative texts and captions.
+        if let pictures = field.pictures { return pictures == known ? nil : edit }
+        if known.map(\.file) == field.texts ?? [field.text] { return nil }
       }
       let isSame =
         current.indices.contains(position) && collection.value(of: field.text, at: position) == current[position]
@@ -108,18 +118,9 @@ private struct RowField: Sendable {
   let text: String
   /// The texts of a list; nil for a field that holds one.
   let texts: [String]?
+  /// Pictures of which the row says more than their names.
+  var pictures: [PictureValue]?
   let offset: Int
 
-  var change: FieldEdit.Change { texts.map { .setList($0) } ?? .set(text) }
-}
-
-extension EditedValue {
-  /// The texts of a list; a text alone is a list of one.
-  fileprivate var listed: [String] {
-    switch self {
-    case .empty: []
-    case .text(let text): [text]
-    case .list(let texts): texts
-    }
-  }
+  var change: FieldEdit.Change { pictures.map { .setPictures($0) } ?? texts.map { .setList($0) } ?? .set(text) }
 }

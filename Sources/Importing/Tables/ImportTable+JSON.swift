@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Editing
 import JSON
 
 extension ImportTable {
@@ -23,7 +24,7 @@ extension ImportTable {
     var rows: [Row] = []
     for record in records {
       var cells = Array(repeating: Cell("", offset: record.offset), count: columns.count)
-      add(record, prefix: "") { key, text, isList, offset in
+      add(record, prefix: "") { key, cell in
         // What an item is called and where it is follow from the rest.
         if isExport, key == "name" || key == "path" { return }
         let key = isExport ? column(ofKey: key) : key
@@ -33,7 +34,7 @@ extension ImportTable {
           columns.append(key)
         }
         while cells.count <= position { cells.append(Cell("", offset: record.offset)) }
-        cells[position] = Cell(text, offset: offset, isList: isList)
+        cells[position] = cell
       }
       rows.append(Row(cells: cells, offset: record.offset))
     }
@@ -87,19 +88,21 @@ extension ImportTable {
     return records.count == values.count ? records : nil
   }
 
-  private static func add(_ record: JSONRecord, prefix: String, _ cell: (String, String, Bool, Int) -> Void) {
+  private static func add(_ record: JSONRecord, prefix: String, _ body: (String, Cell) -> Void) {
     for member in record.members {
       let key = prefix + member.key
       switch member.value {
       case .null: break
-      case .flag(let flag): cell(key, flag ? "yes" : "no", false, member.offset)
-      case .text(let text): cell(key, text, false, member.offset)
-      case .list(let values): cell(key, ListText.joined(values.compactMap(text)), true, member.offset)
+      case .flag(let flag): body(key, Cell(flag ? "yes" : "no", offset: member.offset))
+      case .text(let text): body(key, Cell(text, offset: member.offset))
+      case .list(let values):
+        let text = ListText.joined(values.compactMap(text))
+        body(key, Cell(text, offset: member.offset, isList: true, pictures: PictureJSON.pictures(in: member.value)))
       case .record(let inner):
-        if let file = picture(inner) {
-          cell(key, file, false, member.offset)
+        if let pictures = PictureJSON.pictures(in: member.value) {
+          body(key, Cell(pictures[0].file, offset: member.offset, pictures: pictures))
         } else {
-          add(inner, prefix: "\(key).", cell)
+          add(inner, prefix: "\(key).", body)
         }
       }
     }
@@ -113,16 +116,11 @@ extension ImportTable {
     case .list(let values): values.compactMap(text).joined(separator: ", ")
     case .record(let record):
       // A person with a role and two ways of writing the name.
-      if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] { text } else { picture(record) }
+      if case .text(let text)? = record["fl"] ?? record["name"] ?? record["lf"] {
+        text
+      } else {
+        PictureJSON.pictures(in: value)?.first?.file
+      }
     }
-  }
-
-  /// The file of a picture that is written as an object, with a caption perhaps; nil of anything else.
-  private static func picture(_ record: JSONRecord) -> String? {
-    guard case .text(let file)? = record["file"], record.members.allSatisfy({ PictureValue.keys.contains($0.key) })
-    else {
-      return nil
-    }
-    return file
   }
 }

@@ -9,11 +9,14 @@ package struct ImportTable: Sendable {
     let offset: Int
     /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
     var isList: Bool
+    /// The pictures of which the file says more than their names, the other ones of the cell among them.
+    var pictures: [PictureValue]?
 
-    init(_ text: String, offset: Int, isList: Bool = false) {
+    init(_ text: String, offset: Int, isList: Bool = false, pictures: [PictureValue]? = nil) {
       self.text = text
       self.offset = offset
       self.isList = isList
+      self.pictures = pictures
     }
   }
 
