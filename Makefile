@@ -28,10 +28,11 @@ program: packages print-program ## Build only the programs, .build/release/vitri
 print-program: packages
 	swift build -c release --static-swift-stdlib --scratch-path $(PRINT_BUILD) --product vitrine-print
 
-test: packages ## Check the format, build without warnings, and run all tests, including those of the manual
+test: packages ## Check the format, build without warnings, run all tests, including those of the manual, and edit in Chromium
 	swift format lint --strict --recursive Sources Tests Package.swift
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	tools/check-browser .build/debug/vitrine --short
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift

@@ -62,7 +62,11 @@ class Chromium:
         message, self.rest = self.rest.split(b"\0", 1)
         message = json.loads(message)
         if message.get("method") == "Runtime.exceptionThrown":
-            self.errors.append(message["params"]["exceptionDetails"]["text"])
+            details = message["params"]["exceptionDetails"]
+            error = f"{details['text']} {details.get('exception', {}).get('description', '')} {details.get('url', '')}"
+            # A transition between pages ends where the next page is opened before it is over.
+            if "ViewTransition" not in error:
+                self.errors.append(error)
         return message
 
     def open(self, address):
@@ -77,7 +81,7 @@ class Chromium:
             raise RuntimeError(f"{script}: {details.get('exception', {}).get('description', details['text'])}")
         return result["result"].get("value")
 
-    def wait(self, script, seconds=5):
+    def wait(self, script, seconds=20):
         """Waits until an expression is true; pages that are on their way make none."""
         end = time.monotonic() + seconds
         while True:

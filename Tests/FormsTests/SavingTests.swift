@@ -16,6 +16,22 @@ struct SavingTests {
     #expect(site.files == before)
   }
 
+  @Test(arguments: [Self.puma, "/-/item/things/lamp", "/-/item/cars/2020-unknown"])
+  func `a page that is sent before it is complete changes nothing`(address: String) throws {
+    let site = try TestSite()
+    let before = site.files
+    let whole = try site.get(address).filled()
+    let start = try #require(whole.firstIndex { $0.0 == "base" })
+    for end in (start + 1)..<whole.count {
+      // What comes last may have come in part.
+      for last in [whole[end].1, ""] where !whole[end].0.hasPrefix("was") {
+        let answer = try site.post(address, Array(whole[..<end]) + [(whole[end].0, last)])
+        #expect(answer.status == 303, "\(whole[end].0)")
+        #expect(site.files == before, "\(whole[end].0)")
+      }
+    }
+  }
+
   @Test func `saving a placeholder without typing writes nothing`() throws {
     let site = try TestSite()
     let form = try site.get("/-/item/cars/2020-unknown")

@@ -30,7 +30,6 @@ struct ConflictPage {
   private var main: Markup {
     let hidden: [Markup] = [
       context.tokenField, .hidden("back", place.text), .hidden("base", base.description),
-      .hidden("was-notes", current.originalNotes.description),
     ]
     return [
       .element("h1", [:], .isolated(name)),
@@ -54,14 +53,15 @@ extension ConflictPage {
       let (mine, theirs) = pair
       let key = mine.key
       let values: Markup = [
-        .hidden("f.\(key)", mine.shown), .hidden("was.\(key)", theirs.shown),
-        mine.upload.map { .hidden("upload.\(key)", $0.id) } ?? .none,
+        .hidden("f.\(key)", mine.shown), mine.upload.map { .hidden("upload.\(key)", $0.id) } ?? .none,
       ]
-      guard mine.upload != nil || mine.shown != theirs.shown else { return values }
+      // Comes last, so that a page that is sent before it is complete says nothing of the field.
+      let end = Markup.hidden("was.\(key)", theirs.shown)
+      guard mine.upload != nil || mine.shown != theirs.shown else { return values + end }
       let choice = choice(
         of: key, label: mine.field.label, mine: mine.upload == nil ? mine.readable : "(\(phrases[.yourVersion]))",
         theirs: theirs.readable, isMine: mine.isChanged, id: "pick-\(number)")
-      return values + choice
+      return values + choice + end
     }
   }
 
@@ -69,11 +69,12 @@ extension ConflictPage {
     let values: Markup = .element(
       "textarea", ["name": "notes", "hidden": .flag(true)],
       "\n" + .text(typed.notes))
-    guard FilledForm.fingerprint(ofNotes: typed.notes) != current.originalNotes else { return values }
+    let end = Markup.hidden("was-notes", current.originalNotes.description)
+    guard FilledForm.fingerprint(ofNotes: typed.notes) != current.originalNotes else { return values + end }
     return values
       + choice(
         of: "notes", prefix: "pick-", label: context.words[.notes], mine: typed.notes, theirs: current.notes,
-        isMine: typed.notesAreChanged, id: "pick-notes")
+        isMine: typed.notesAreChanged, id: "pick-notes") + end
   }
 
   /// Two versions of a value, of which one is to be kept: the one that was typed, if anything was.

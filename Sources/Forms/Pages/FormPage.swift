@@ -61,7 +61,6 @@ struct FormPage {
     case .new(nil): break
     case .item(_, let base): fields.append(.hidden("base", base.description))
     }
-    fields.append(.hidden("was-notes", form.originalNotes.description))
     return fields.joined
   }
 }
@@ -103,6 +102,8 @@ extension FormPage {
     return [
       .element("h2", [:], .element("label", ["for": "notes"], .text(context.words[.notes]))),
       .element("div", ["class": "card notes-card"], "\n" + area + "\n"),
+      // Comes after the notes, so that a page that is sent before it is complete says nothing of them.
+      .hidden("was-notes", form.originalNotes.description),
       .element(
         "section",
         [

@@ -48,6 +48,10 @@ extension FormSession {
     guard let base = FilledForm.base(in: request) else { return .notFound }
     var form = FilledForm(
       posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    // A page that is sent before it is complete changes nothing that it does not have.
+    if request.fields["was-notes"] == nil {
+      form = filled(form, from: try FilledForm(of: item, file: file, in: collection, text: context.text))
+    }
     if request.fields["pick-notes"] == "file" {
       form = form.keepingNotes(of: try FilledForm(of: item, file: file, in: collection, text: context.text))
     }
