@@ -20,7 +20,9 @@ struct ReportPage {
       depth: 1, title: .text("\(settings.title), \(names.phrases[.report])"),
       address: .text(
         (names.site.url ?? "") + CollectionAddresses(collection.id).href(ReportPages.file(ofPage: number))))
-    let column = TemplateValue.record(["key": .absent, "label": .absent, "numeric": .absent, "share": .absent])
+    let column = TemplateValue.record([
+      "key": .absent, "label": .absent, "number": .absent, "numeric": .absent, "share": .absent,
+    ])
     context.merge([
       "collection": collectionNames,
       "report": .record([
@@ -80,16 +82,18 @@ struct ReportPage {
 extension ReportPage {
   private func column(_ position: Int, _ names: SiteVocabulary) -> TemplateValue {
     let share = TemplateValue.text(String(layout.shares[position]))
+    let number = TemplateValue.text(String(position + 1))
     switch layout.columns[position] {
     case .name:
       return .record([
-        "key": .text("name"), "label": .text(names.phrases[.name]), "numeric": .flag(false), "share": share,
+        "key": .text("name"), "label": .text(names.phrases[.name]), "number": number, "numeric": .flag(false),
+        "share": share,
       ])
     case .field(let shown):
       let field = collection.schema.fields[shown.field]
       return .record([
-        "key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric),
-        "share": share,
+        "key": .text(field.key), "label": .text(shown.label ?? field.label), "number": number,
+        "numeric": .flag(field.type.isNumeric), "share": share,
       ])
     }
   }
