@@ -115,8 +115,9 @@ struct SQLiteTable {
       + (aliases ? [("\(name)_aliases", nil, false)] : [])
   }
 
-  /// A search table that holds no text of its own, in the form that Datasette finds. With more memory than usual, which is 1 MiB, a third less time goes into
-  /// merging.
+  /// A search table that holds no text of its own, in the form that Datasette finds.
+  ///
+  /// While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
   private func makeSearch(in database: Database) throws {
     let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
     let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
