@@ -20,7 +20,6 @@ struct SearchScriptTests {
     const folding = new Folding(head.folding);
     const index = new Index(folding);
     for (const part of parts) for (const _ of index.add(...part)) ;
-    index.finish();
 
     """
 
