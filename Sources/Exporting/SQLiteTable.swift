@@ -14,8 +14,6 @@ struct SQLiteTable {
   private let pictureColumns: [PictureColumn]
   private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
-  /// The columns that are searched: their names, and their positions among all columns.
-  private let searched: [(name: String, position: Int)]
   private let lists: [List]
 
   /// A table of the texts or the pictures of items; that of the aliases has no field.
@@ -28,7 +26,6 @@ struct SQLiteTable {
   /// What rows are added by.
   private struct Statements {
     let item: Statement
-    let search: Statement
     /// One for each list; the table of the aliases is made when an item has some.
     var lists: [Statement?]
   }
@@ -58,9 +55,6 @@ struct SQLiteTable {
       schema.fields.enumerated().filter { $0.element.holdsSeveral }
       .map { List(table: "\(id)_\(Self.column($1.key))", field: $0, isPictorial: $1.type == .images) }
       + [List(table: "\(id)_aliases", field: nil, isPictorial: false)]
-    let last = 2 + columns.count + pictureColumns.count + Self.reserved.count
-    let texts = columns.enumerated().filter { [.text, .choice].contains(schema.fields[$1.field].type) }
-    searched = [("name", 1)] + texts.map { ($1.name, $0 + 2) } + [("notes", last)]
   }
 
   /// Writes the items of a collection.
@@ -84,7 +78,7 @@ struct SQLiteTable {
       try database.execute(
         sql: "CREATE INDEX \(quoted("\(list.table)_value")) ON \(quoted(list.table)) (\"value\")")
     }
-    try setSearchMemory(Self.usualSearchMemory, in: database)
+    try makeSearch(in: database)
   }
 
   private func makeTables(in database: Database) throws -> Statements {
@@ -93,11 +87,8 @@ struct SQLiteTable {
     definitions += pictureColumns.map { "\(quoted($0.name)) TEXT" }
     definitions += Self.reserved.map { "\(quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
     try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
-    try makeSearch(in: database)
     return Statements(
       item: try insertion(into: name, count: definitions.count, in: database),
-      search: try insertion(
-        into: searchTable, ["rowid"] + searched.map { quoted($0.name) }, count: searched.count + 1, in: database),
       lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
   }
 
@@ -111,18 +102,13 @@ struct SQLiteTable {
     return try insertion(into: list.table, count: list.isPictorial ? 5 : 3, in: database)
   }
 
-  private func insertion(
-    into table: String, _ columns: [String] = [], count: Int, in database: Database
-  ) throws -> Statement {
+  private func insertion(into table: String, count: Int, in database: Database) throws -> Statement {
     let places = Array(repeating: "?", count: count).joined(separator: ", ")
-    let named = columns.isEmpty ? "" : " (\(columns.joined(separator: ", ")))"
-    return try database.makeStatement(sql: "INSERT INTO \(quoted(table))\(named) VALUES (\(places))")
+    return try database.makeStatement(sql: "INSERT INTO \(quoted(table)) VALUES (\(places))")
   }
 
   private func insert(_ item: ExportedItem, by statements: inout Statements, into database: Database) throws {
-    let row = row(of: item)
-    try Self.execute(statements.item, row)
-    try Self.execute(statements.search, [database.lastInsertedRowID.databaseValue] + searched.map { row[$0.position] })
+    try Self.execute(statements.item, row(of: item))
     for (number, list) in lists.enumerated() {
       let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
       if texts.isEmpty { continue }
@@ -160,26 +146,20 @@ struct SQLiteTable {
     try statement.execute()
   }
 
-  private var searchTable: String { "\(name)_fts" }
-
   /// A search table that holds no text of its own, in the form that Datasette finds.
+  ///
+  /// While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
   private func makeSearch(in database: Database) throws {
-    let columns = searched.map { quoted($0.name) }.joined(separator: ", ")
+    let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
+    let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
+    let table = quoted("\(name)_fts")
     try database.execute(
       sql: """
-        CREATE VIRTUAL TABLE \(quoted(searchTable)) USING fts5(\(columns), content=\(quoted(name)), \
-        tokenize='unicode61 remove_diacritics 2')
+        CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(16 << 20));
+        INSERT INTO \(table) (\(table)) VALUES ('rebuild');
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(1 << 20))
         """)
-    // While the table is filled, it merges less if it may use more memory.
-    try setSearchMemory(16 << 20, in: database)
-  }
-
-  /// The default of SQLite, in bytes.
-  private static let usualSearchMemory = 1 << 20
-
-  private func setSearchMemory(_ bytes: Int, in database: Database) throws {
-    let table = quoted(searchTable)
-    try database.execute(sql: "INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(bytes))")
   }
 
   /// Whether a field's values are ones that people look for or sort by.
