@@ -131,7 +131,7 @@
     );
   }
 
-  // Index
+  // Texts
 
   // What a place of a word costs; results are ordered by the sum over the words that were typed. A place in a better part
   // of an item always costs less than one in a later part.
@@ -153,9 +153,12 @@
     text;
     /** Where the parts of the items begin, with the space before their first words; at the end, where the text ends. */
     starts;
+    /** The number of the first item. */
+    first;
 
-    /** - folded: whole lines, the parts of each parted by tabulators. */
-    constructor(folded) {
+    /** - folded: whole lines, one for each item, their parts separated by tabs. */
+    constructor(folded, first) {
+      this.first = first;
       const starts = [];
       let tabulator = -1;
       for (let line = 0; line < folded.length; ) {
@@ -237,19 +240,19 @@
     }
   }
 
-  /** The texts of items. They are numbered in the order in which they come. */
-  class Index {
+  /** The texts of all items, which are numbered in the order in which they come. A search looks through all of them. */
+  class Texts {
     #folding;
     #blocks = [];
     #scripts = [];
-    #nameLengths = [];
+    #wordsOfNames = [];
 
     constructor(folding) {
       this.#folding = folding;
     }
 
     get count() {
-      return this.#nameLengths.length;
+      return this.#wordsOfNames.length;
     }
 
     fold(text) {
@@ -265,9 +268,9 @@
         const end = texts.indexOf("\n", Math.min(start + BLOCK, texts.length)) + 1 || texts.length;
         // Every line ends, so that the last one is like the others.
         const lines = end < texts.length ? texts.slice(start, end) : `${texts.slice(start)}\n`;
-        const block = new Block(this.#folding.foldComposed(lines));
-        this.#blocks.push({ text: block.text, starts: block.starts, first: this.count });
-        for (let item = 0; item < block.count; item++) this.#nameLengths.push(block.wordsOfName(item));
+        const block = new Block(this.#folding.foldComposed(lines), this.count);
+        this.#blocks.push(block);
+        for (let item = 0; item < block.count; item++) this.#wordsOfNames.push(block.wordsOfName(item));
         start = end;
       } while (start < texts.length);
     }
@@ -332,11 +335,11 @@
       }
     }
 
-    /** By cost, then by the length of the name, then in the order of the data. */
+    /** By cost, then by the number of words in the name, then in the order of the data. */
     #ordered({ items, costs }) {
       const keys = new Float64Array(items.length);
       for (let i = 0; i < items.length; i++) {
-        keys[i] = (costs[items[i]] * 256 + this.#nameLengths[items[i]]) * ITEMS + items[i];
+        keys[i] = (costs[items[i]] * 256 + this.#wordsOfNames[items[i]]) * ITEMS + items[i];
       }
       return keys.sort();
     }
@@ -348,7 +351,7 @@
       script.lines ??= { addresses: script.addresses.split("\n"), texts: script.texts.split("\n") };
       const { collection, first, lines } = script;
       const [name, fields = "", notes = ""] = lines.texts[number - first].split("\t");
-      return { name, fields, notes, collection, address: Index.#address(lines.addresses[number - first], name, collection.id) };
+      return { name, fields, notes, collection, address: Texts.#address(lines.addresses[number - first], name, collection.id) };
     }
 
     static #address(written, name, folder) {
@@ -384,18 +387,18 @@
   class Data {
     #folder;
     #collection;
-    index = null;
+    texts = null;
 
     constructor(folder, collection) {
       this.#folder = folder;
       this.#collection = collection;
     }
 
-    /** The index, once all data is in it. `meanwhile` is done while the data is on its way. */
+    /** The texts, once all are there. `meanwhile` is done while the data is on its way. */
     async load(meanwhile) {
       window.vitrineSearch = { index: (head) => (handed = head), add: (...part) => (handed = part) };
       const head = await this.#script("index.js");
-      const index = new Index(new Folding(head.folding));
+      const texts = new Texts(new Folding(head.folding));
       const files = head.files
         .filter(([id]) => this.#collection === undefined || id === this.#collection)
         .flatMap(([, ...names]) => names);
@@ -403,11 +406,11 @@
       const scripts = files.map((name) => this.#script(name));
       meanwhile();
       for (const script of scripts) {
-        const [collection, addresses, texts] = await script;
-        await this.#takeIn(index.add(collection, addresses, texts));
+        const [collection, addresses, lines] = await script;
+        await this.#takeIn(texts.add(collection, addresses, lines));
       }
-      this.index = index;
-      return index;
+      this.texts = texts;
+      return texts;
     }
 
     async #takeIn(steps) {
@@ -514,7 +517,7 @@
       this.#box.setAttribute("data-search-ready", "");
       // The first search is slower than others, and this is it, unless somebody types at once.
       await otherWork();
-      this.#data.index.search("a warmer");
+      this.#data.texts.search("a warmer");
       [..."a".matchAll(SHOWN_WORDS)];
     }
 
@@ -527,7 +530,7 @@
     }
 
     async #search() {
-      if (this.#data.index === null) {
+      if (this.#data.texts === null) {
         if (this.#input.value.trim() === "") return;
         this.#say("loading");
         try {
@@ -536,7 +539,7 @@
           return;
         }
       }
-      this.#found = this.#data.index.search(this.#input.value) ?? [];
+      this.#found = this.#data.texts.search(this.#input.value) ?? [];
       this.#shown = 0;
       this.#results.replaceChildren();
       this.#showMore();
@@ -557,9 +560,9 @@
     }
 
     #showMore() {
-      const words = wordsOfQuery(this.#data.index.fold(this.#input.value));
+      const words = wordsOfQuery(this.#data.texts.fold(this.#input.value));
       const next = Array.from(this.#found.slice(this.#shown, this.#shown + SHOWN));
-      this.#results.append(...next.map((result) => this.#row(this.#data.index.item(result), words)));
+      this.#results.append(...next.map((result) => this.#row(this.#data.texts.item(result), words)));
       this.#shown += next.length;
       if (this.#more) this.#more.hidden = this.#shown >= this.#found.length;
     }
@@ -580,7 +583,7 @@
     *#marked(text, words) {
       let end = 0;
       for (const match of words.length === 0 ? [] : text.matchAll(SHOWN_WORDS)) {
-        const folded = this.#data.index.fold(match[0]);
+        const folded = this.#data.texts.fold(match[0]);
         const isFound = words.some((word) => (UNSPACED.test(word) ? folded.includes(word) : folded.startsWith(word)));
         if (!isFound) continue;
         yield text.slice(end, match.index);
@@ -635,6 +638,6 @@
   }
 
   // Programs that measure or test the search have no page.
-  if (typeof document === "undefined") globalThis.vitrineSearchParts = { Folding, Index };
+  if (typeof document === "undefined") globalThis.vitrineSearchParts = { Folding, Texts };
   else for (const box of document.querySelectorAll("[data-search]")) new Box(box);
 }
