@@ -106,7 +106,8 @@ struct MisplacedFence: Hashable {
     guard let end = line.lastIndex(where: { !isInvisible($0) }), let first = line.first else { return nil }
     let characters = line[...end]
     if [#""---""#, "'---'"].contains(String(Substring(characters))) { return first }
-    let isFence = characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
+    let isFence =
+      characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
     return isFence ? first : nil
   }
 

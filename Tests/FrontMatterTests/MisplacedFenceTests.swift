@@ -80,7 +80,8 @@ struct MisplacedFenceTests {
   @Test(arguments: [
     "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
     "-\ntitle: A", "- - -\ntitle: A", "# Heading\n---\nNote: a remark.\n\nMore\n---\n",
-    "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n", "draft: a\nword\n",
+    "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n",
+    "draft: a\nword\n",
     "{a}\n", "Warning: fragile\n---\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
   ])
   func `other files are notes`(text: String) {
@@ -90,12 +91,16 @@ struct MisplacedFenceTests {
   }
 
   @Test(arguments: [
-    "---\n---\ndraft: yes\n", "---\n\n---\n\ntitle: A\ndraft: yes\n", "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n",
+    "---\n---\ndraft: yes\n", "---\n\n---\n\ntitle: A\ndraft: yes\n",
+    "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n",
   ])
   func `a second block is an error where it would have kept the item from readers`(text: String) {
     var findings: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
-    #expect(findings.map { $0.description.contains("is one block between two lines of '---'; here another one begins") } == [true])
+    #expect(
+      findings.map { $0.description.contains("is one block between two lines of '---'; here another one begins") } == [
+        true
+      ])
     #expect(!matter.isSound && matter.notes.isEmpty)
   }
 

@@ -19,7 +19,8 @@ extension PictureFormat {
   }
 
   private static let endings: Set = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "svg", "svgz", "avif", "heic", "heif", "jxl", "tif", "tiff",
+    "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "svg", "svgz", "avif", "heic", "heif", "jxl", "tif",
+    "tiff",
     "bmp", "jp2", "j2k", "jpx", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",
   ]
 

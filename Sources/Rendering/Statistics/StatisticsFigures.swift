@@ -39,7 +39,8 @@ extension FieldType {
   fileprivate var hasSum: Bool {
     switch self {
     case .number, .money: true
-    case .text, .year, .date, .datetime, .choice, .flag, .list, .rating, .url, .isbn, .vin, .image, .images, .link: false
+    case .text, .year, .date, .datetime, .choice, .flag, .list, .rating, .url, .isbn, .vin, .image, .images, .link:
+      false
     }
   }
 }
