@@ -216,6 +216,8 @@ extension MarkupContext {
 
 extension UInt8 {
   fileprivate var isBlankInTag: Bool { self == .newline || self == 0x0C || isBlank }
+  /// The byte of the small letter, if it is that of an ASCII letter.
+  var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
   /// Whether the byte ends the name of an element.
   var endsName: Bool { isBlankInTag || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }

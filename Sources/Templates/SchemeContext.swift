@@ -28,7 +28,7 @@ enum SchemeContext: Hashable {
     if byte == UInt8(ascii: "&"), addressAttributes.contains(where: { attribute.elementsEqual($0.utf8) }) {
       return .code
     }
-    let part = bytes + [(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte]
+    let part = bytes + [byte.lowercased]
     if codeSchemes.contains(where: { part.elementsEqual($0.utf8) }) { return .code }
     return codeSchemes.contains { $0.utf8.starts(with: part) } ? .part(part) : .other
   }

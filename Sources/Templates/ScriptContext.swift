@@ -22,8 +22,7 @@ struct ScriptContext: Hashable {
         place = .nested
       }
     }
-    let small = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-    recent = (recent + [small]).suffix("</script".utf8.count)
+    recent = (recent + [byte.lowercased]).suffix("</script".utf8.count)
   }
 
   private func hasRead(_ mark: String) -> Bool { recent.suffix(mark.utf8.count).elementsEqual(mark.utf8) }

@@ -32,6 +32,19 @@ struct SavingTests {
     }
   }
 
+  @Test func `what is wrong with an item is said when its form is opened, also of no field`() throws {
+    let site = try TestSite()
+    let path = "cars/2021-ford-puma.md"
+    let text = try #require(site.text(path))
+    try site.write(text.replacing("make: 'Ford'", with: "made: 'Ford'").replacing("2021\n", with: "much\n"), to: path)
+    let html = try site.get(Self.puma).html
+    #expect(html.contains(#"<div class="summary" id="summary">"#))
+    #expect(html.contains("<li>unknown field &#39;made&#39;; did you mean &#39;make&#39;?</li>"))
+    // What is wrong with a field is at the field alone.
+    #expect(html.matches(of: /year must be/).count == 1)
+    #expect(!html.contains("Not saved"))
+  }
+
   @Test func `saving a placeholder without typing writes nothing`() throws {
     let site = try TestSite()
     let form = try site.get("/-/item/cars/2020-unknown")

@@ -28,7 +28,7 @@ package enum MetadataProperty: String, Sendable, CaseIterable {
     }
   }
 
-  /// The form that schema.org wants a value in, where it is no thing with a name.
+  /// The form that schema.org defines for values that are not things with names.
   package var form: Form {
     switch self {
     case .bookFormat: .bookFormat

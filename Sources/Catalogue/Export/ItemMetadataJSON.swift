@@ -41,7 +41,7 @@ package struct ItemMetadataJSON: Sendable {
     return Self.safe(json.bytes)
   }
 
-  /// Writes a property, unless the value has not the form that schema.org wants it in.
+  /// Writes a property if the value can be given in the form that schema.org defines for it.
   private func write(_ value: Value, of field: Field, as property: MetadataProperty, to json: inout JSONText) {
     func key() {
       json.raw(", ")

@@ -180,7 +180,7 @@
 
   // Of several pictures, each change is made by the server, which answers with the field anew.
 
-  const rows = (field) => [...field.querySelectorAll(".picture")].map((row) => {
+  const rows = (field) => [...field.querySelectorAll(".picture-row")].map((row) => {
     const text = (name) => row.querySelector(`[name^="${name}."]`);
     return { row, file: text("picture").value, ornament: text("ornament").value, alt: text("alt"), caption: text("caption") };
   });

@@ -18,7 +18,7 @@ struct PicturesControl {
     let pictures = PostedPictures.pictures(in: field.shown)
     let rows = pictures.enumerated().map { row($1, at: $0, of: pictures.count) }
     let list =
-      rows.isEmpty ? Markup.none : .element("ol", ["class": "pictures", "role": "list"], "\n" + rows.joined) + "\n"
+      rows.isEmpty ? Markup.none : .element("ol", ["class": "picture-rows", "role": "list"], "\n" + rows.joined) + "\n"
     return .element(
       "div", ["class": "pictures-control"],
       [
@@ -56,7 +56,7 @@ struct PicturesControl {
       Markup.empty("img", ["class": "picked", "src": .text(address), "alt": ""]) + "\n"
     }
     return .element(
-      "li", ["class": "picture"],
+      "li", ["class": "picture-row"],
       [
         "\n", hidden, seen ?? .none,
         .element(

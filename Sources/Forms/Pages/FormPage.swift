@@ -49,7 +49,8 @@ struct FormPage {
       "data-unchanged": .text(phrases[.unchanged]),
     ]
     return [
-      .element("h1", [:], .isolated(title)), isRefused ? FindingSummary(form: form, context: context).markup : .none,
+      .element("h1", [:], .isolated(title)),
+      FindingSummary(form: form, context: context, isRefused: isRefused).markup,
       .element("form", attributes, ["\n", hiddenFields, groups, notes, buttons]),
     ]
   }

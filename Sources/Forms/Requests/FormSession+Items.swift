@@ -48,12 +48,10 @@ extension FormSession {
     guard let base = FilledForm.base(in: request) else { return .notFound }
     var form = FilledForm(
       posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
-    // A page that is sent before it is complete changes nothing that it does not have.
-    if request.fields["was-notes"] == nil {
-      form = filled(form, from: try FilledForm(of: item, file: file, in: collection, text: context.text))
-    }
-    if request.fields["pick-notes"] == "file" {
-      form = form.keepingNotes(of: try FilledForm(of: item, file: file, in: collection, text: context.text))
+    if request.fields["was-notes"] == nil || request.fields["pick-notes"] == "file" {
+      let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
+      // A page that is sent before it is complete changes nothing that it does not have.
+      form = request.fields["was-notes"] == nil ? filled(form, from: current) : form.keepingNotes(of: current)
     }
     if request.fields["then-pictures"] != nil { return pictures(in: form, name: name(of: item, file)) }
     let isOverwriting = form.isChanged && base != FileFingerprint(file.bytes)
@@ -104,7 +102,8 @@ extension FormSession {
     let diff = plan.isRefused ? "" : plan.textDiff
     let found = form.finding(plan.findings)
     if request.isFromScript {
-      let text = plan.isRefused ? FindingSummary(form: found, context: context).markup : DiffMarkup.markup(diff)
+      let text =
+        plan.isRefused ? FindingSummary(form: found, context: context, isRefused: true).markup : DiffMarkup.markup(diff)
       return .page(text.description)
     }
     return plan.isRefused ? page(found, name: name, status: 422) : page(found, name: name, changes: diff)
