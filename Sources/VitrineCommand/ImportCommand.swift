@@ -100,7 +100,10 @@ struct ImportCommand: ParsableCommand {
     let would = dry ? "would be " : ""
     let parts = ["\(plan.newCount) new", "\(plan.updatedCount) changed", "\(plan.unchangedCount) unchanged"]
     let configuration = plan.configuration.map { dry ? "collection.yaml would be:\n\n\($0)\n" : "" } ?? ""
-    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n"
+    let leftOut =
+      plan.leftOut.isEmpty
+      ? "" : "columns left out: \(plan.leftOut.joined(separator: ", ")); --map COLUMN=KEY takes one\n"
+    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n\(leftOut)"
   }
 }
 
