@@ -116,7 +116,8 @@ struct ColumnInference {
 
   /// Whether every text is a value of a type once it is cleaned.
   private func fit(_ texts: [String], _ type: FieldType) -> Bool {
-    let (field, notation) = (Field(key: "", type: type, currency: currency), ColumnNotation(texts))
+    let field = Field(key: "", type: type, currency: currency)
+    let notation = [.number, .money, .rating].contains(type) ? ColumnNotation(texts) : ColumnNotation()
     let reader = ValueReader(field: field, clock: clock)
     return !notation.isMixed && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
   }

@@ -41,10 +41,19 @@ struct ColumnNotation: Sendable {
 
   /// The mark before decimals that a cell shows beyond doubt; nil of one that can be read either way, or has none.
   private static func mark(in cell: String) -> DecimalMark? {
-    // Most cells are plain digits or words.
-    guard cell.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return nil }
+    // Most cells are plain digits or words, or digits with a point.
+    let bytes = cell.utf8
+    guard let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return nil }
+    let (whole, decimals) = (bytes[..<mark], bytes[bytes.index(after: mark)...])
+    if bytes[mark] == UInt8(ascii: "."), decimals.count != 3, !decimals.isEmpty,
+      whole.allSatisfy(isDigit), decimals.allSatisfy(isDigit)
+    {
+      return .point
+    }
     let text = Clean.cell(cell)
     let marks = DecimalMark.allCases.filter { NumberReadings.reading(of: text, mark: $0) != nil }
     return marks.count == 1 ? marks[0] : nil
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

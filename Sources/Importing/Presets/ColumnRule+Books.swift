@@ -54,7 +54,9 @@ extension ColumnRule {
     ColumnRule("librarything-id", .text, label: "LibraryThing ID", from: "Book Id"),
     ColumnRule("notes", .text, from: "Review", Clean.notes),
   ]
-  static let libraryThingUnused: Set = ["Private Comment", "privatecomment", "Sort Character", "sortcharacter"]
+  static let libraryThingUnused: Set = [
+    "Private Comment", "privatecomment", "Sort Character", "sortcharacter", "primaryauthor",
+  ]
 
   /// LibraryThing's JSON, whose texts hold entities of HTML.
   static let libraryThingJSON: [ColumnRule] = [
