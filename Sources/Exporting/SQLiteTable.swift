@@ -9,6 +9,11 @@ struct SQLiteTable {
   private let items: [ExportedItem]
   private let fields: [Field]
   private let name: String
+  /// The tables of lists; that of the aliases has no field.
+  private let lists: [List]
+  private let searchTable: String
+  private let indexes: [(name: String, table: String, column: String)]
+  private typealias List = (table: String, field: Int?, isPictorial: Bool)
   /// The columns' names, of the fields that are no lists.
   private let columns: [(field: Int, name: String)]
   /// The columns of what is said of the pictures of fields that hold one.
@@ -18,12 +23,14 @@ struct SQLiteTable {
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
-  init(_ settings: CollectionSettings, _ items: [ExportedItem]) {
+  /// - Parameter names: Those of the whole database.
+  init(_ settings: CollectionSettings, _ items: [ExportedItem], _ names: inout SQLiteNames) {
     self.settings = settings
     self.items = items
     fields = settings.schema.fields
-    name = settings.id
-    var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
+    name = SQLiteNames.table(settings.id)
+    // The last ones mean something else to SQLite or to its search.
+    var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column) + ["rank", "rowid", "oid", "_rowid_"])
     func column(_ key: String) -> String {
       var name = Self.column(key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
@@ -36,19 +43,31 @@ struct SQLiteTable {
       let key = schema.fields[field].key
       return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
+    var lists: [List] = []
+    for field in fields.indices where fields[field].holdsSeveral {
+      let table = names.claim("\(name)_\(Self.column(fields[field].key))")
+      lists.append((table, field, fields[field].type == .images))
+    }
+    if items.contains(where: { $0.reserved.last != .empty }) {
+      lists.append((names.claim("\(name)_aliases"), nil, false))
+    }
+    self.lists = lists
+    // The search makes tables of its own.
+    searchTable = names.claim("\(name)_fts", endings: ["", "_data", "_idx", "_content", "_docsize", "_config"])
+    var indexes: [(name: String, table: String, column: String)] = []
+    for column in columns where Self.isLookedUp(column.field, in: settings) {
+      indexes.append((names.claim("\(name)_\(column.name)"), name, column.name))
+    }
+    for list in lists { indexes.append((names.claim("\(list.table)_value"), list.table, "value")) }
+    self.indexes = indexes
   }
 
   func write(to database: Database) throws {
     try makeTables(in: database)
     try insertItems(into: database)
-    for field in columns.map(\.field) where isLookedUp(field) {
-      let column = columns.first { $0.field == field }?.name ?? ""
+    for index in indexes {
       try database.execute(
-        sql: "CREATE INDEX \(quoted("\(name)_\(column)")) ON \(quoted(name)) (\(quoted(column)))")
-    }
-    for list in lists {
-      try database.execute(
-        sql: "CREATE INDEX \(quoted("\(list.table)_value")) ON \(quoted(list.table)) (\"value\")")
+        sql: "CREATE INDEX \(quoted(index.name)) ON \(quoted(index.table)) (\(quoted(index.column)))")
     }
     try makeSearch(in: database)
   }
@@ -107,21 +126,13 @@ struct SQLiteTable {
     }
   }
 
-  /// The tables of lists; that of the aliases has no field.
-  private var lists: [(table: String, field: Int?, isPictorial: Bool)] {
-    let aliases = items.contains { $0.reserved.last != .empty }
-    return fields.indices.filter { fields[$0].holdsSeveral }
-      .map { ("\(name)_\(Self.column(fields[$0].key))", $0, fields[$0].type == .images) }
-      + (aliases ? [("\(name)_aliases", nil, false)] : [])
-  }
-
   /// A search table that holds no text of its own, in the form that Datasette finds.
   ///
   /// While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
   private func makeSearch(in database: Database) throws {
     let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
     let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
-    let table = quoted("\(name)_fts")
+    let table = quoted(searchTable)
     try database.execute(
       sql: """
         CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
@@ -132,8 +143,8 @@ struct SQLiteTable {
   }
 
   /// Whether a field's values are ones that people look for or sort by.
-  private func isLookedUp(_ field: Int) -> Bool {
-    if [.choice, .year, .date, .datetime, .isbn].contains(fields[field].type) { return true }
+  private static func isLookedUp(_ field: Int, in settings: CollectionSettings) -> Bool {
+    if [.choice, .year, .date, .datetime, .isbn].contains(settings.schema.fields[field].type) { return true }
     return settings.sorts.contains { sort in
       sort.terms.contains { term in
         if case .field(let position, _) = term.component.subject { position == field } else { false }

@@ -17,6 +17,8 @@ struct MisplacedFence: Hashable {
     case preceded
     /// A comment after it.
     case followed
+    /// The line is missing above keys that another such line follows.
+    case missing
     case toml
   }
 
@@ -44,6 +46,8 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
       (self.problem, end) = enclosed
+    } else if let line = Self.unopened(in: text[...]) {
+      (self.problem, end) = (.missing, line)
     } else {
       return nil
     }
@@ -69,6 +73,20 @@ struct MisplacedFence: Hashable {
     else { return nil }
     let isPlain = opening.starts(with: "---".unicodeScalars)
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
+  }
+
+  /// The end of the first line, where a line of dashes follows lines of keys, the first of which is in small letters: a word that begins a heading is not.
+  private static func unopened(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView.Index? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+    let body = lines.prefix { !isFence($0) }
+    guard body.count < lines.count, let first = body.first, let letter = first.first, ("a"..."z").contains(letter),
+      first.prefix(while: { $0 != ":" }).allSatisfy({ !isInvisible($0) }),
+      body.allSatisfy({ line in
+        line.first == nil || line.first == " " || line.first == "-" || line.first == "#"
+          || beginsWithKey(line, separator: ":")
+      })
+    else { return nil }
+    return first.endIndex
   }
 
   /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
@@ -115,7 +133,7 @@ extension MisplacedFence {
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .lineEnd, .toml: break
+    case .preceded, .followed, .missing, .lineEnd, .toml: break
     }
     return diagnostic
   }
@@ -127,6 +145,7 @@ extension MisplacedFence {
     case .dashes: "begins with three hyphens, '---', alone on the first line; this line has other dashes"
     case .lineEnd: "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
     case .preceded: "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+    case .missing: "begins with '---' in the very first line; add that line above this one"
     case .followed:
       "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"

@@ -102,7 +102,9 @@ struct InitCommand: ParsableCommand {
     let name = file.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     let slug = slug(String(stem))
-    return slug.isEmpty ? "items" : slug
+    if slug.isEmpty { return "items" }
+    let isFree = !SiteAddresses.isTaken(AddressKey(slug)) && ItemAddress.finding(in: slug) == nil
+    return isFree ? slug : "\(slug.prefix(100))-items"
   }
 
   private static func removeFolders(_ path: String) {

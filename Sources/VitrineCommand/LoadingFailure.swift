@@ -10,7 +10,7 @@ enum LoadingFailure {
     } catch let failure as LoadFailure {
       switch failure {
       case .noContent: throw Exit.noInput("\(failure)")
-      case .file: throw Exit.inputOutput("\(failure)")
+      case .unreadable: throw Exit.inputOutput("\(failure)")
       }
     } catch let failure as FileFailure {
       throw Exit.inputOutput("\(failure)")

@@ -54,6 +54,11 @@ struct MisplacedFenceTests {
       "%YAML 1.2\n---\ntitle: A\n---\n",
       "begins with '---' in the very first line; move what is above it below the front matter, or into it"
     ),
+    ("draft: yes\n---\n", "begins with '---' in the very first line; add that line above this one"),
+    (
+      "title: A\ntags:\n  - b\n\nchecked-out: C\n---\nNotes\n",
+      "begins with '---' in the very first line; add that line above this one"
+    ),
     (
       "<!-- x -->\n\n---\ntitle: A\n---\n",
       "begins with '---' in the very first line; move what is above it below the front matter, or into it"
@@ -69,6 +74,7 @@ struct MisplacedFenceTests {
     "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
     "-\ntitle: A", "- - -\ntitle: A", "# Heading\n---\nNote: a remark.\n\nMore\n---\n",
     "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
+    "Note: a heading\n---\nNotes\n", "note to self: a heading\n---\n", "note: this\nand more\n---\n", "title: A\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

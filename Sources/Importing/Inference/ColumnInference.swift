@@ -119,14 +119,16 @@ struct ColumnInference {
   private func fit(_ texts: [String], _ type: FieldType) -> Bool {
     let field = Field(key: "", type: type, currency: currency)
     let reader = ValueReader(field: field, clock: clock)
-    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: field))) != nil }
+    let mark = type.isNumeric ? DecimalNotation(texts).mark : nil
+    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: field, mark: mark))) != nil }
   }
 
   /// The one currency in which all texts are amounts, by their signs; nil if there is none.
   private func amounts(in texts: [String]) -> Currency? {
     let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
     guard currencies.count == 1, let found = currencies.first, let found else { return nil }
-    let isFit = texts.allSatisfy { NumberReadings.of(CurrencySign.removed(from: $0, of: found)).count == 1 }
+    let mark = DecimalNotation(texts).mark
+    let isFit = texts.allSatisfy { NumberReadings.of(CurrencySign.removed(from: $0, of: found), mark: mark).count == 1 }
     return isFit ? found : nil
   }
 

@@ -16,6 +16,8 @@ struct ImportColumn: Sendable {
 
   let position: Int
   let role: Role
+  /// The decimal mark of its numbers, where that is known.
+  var decimalMark: DecimalMark?
 }
 
 extension ImportColumn {

@@ -12,7 +12,7 @@ package struct Importer {
   private let source: ImportSource
   private let request: ImportRequest
   private let collection: EditingCollection
-  private let columns: [ImportColumn]
+  private var columns: [ImportColumn]
   private let configuration: String?
   private var planner: ChangePlanner
   private var findings: RowFindings
@@ -34,9 +34,7 @@ package struct Importer {
       columns = try ImportColumn.columns(of: source, map: request.map, schema: collection.schema)
       configuration = nil
     } else {
-      guard PortableName.isPlain(request.collection) else {
-        throw ImportFailure.usage("'\(request.collection)' cannot be the name of a collection's folder")
-      }
+      if let reason = Self.objection(to: request.collection, in: site) { throw ImportFailure.usage(reason) }
       columns = try ImportColumn.columns(of: source, map: request.map, schema: nil)
       let inferred = try InferredCollection(
         request.collection, item: source.table.item ?? source.preset?.item, columns, source.table, rules: source.rules,
@@ -49,6 +47,38 @@ package struct Importer {
     let schema = collection.schema
     let key = request.key ?? source.preset?.key.flatMap { schema.position(of: $0) == nil ? nil : $0 }
     known = try KnownItems(collection, of: site, key: key, columns: columns, source: source)
+    // What Vitrine wrote is in plain digits.
+    if source.preset != .vitrine { noteDecimalMarks() }
+  }
+
+  /// Why a new collection cannot have a name; nil if it can.
+  private static func objection(to id: String, in site: EditingSite) -> String? {
+    if SiteAddresses.isTaken(AddressKey(id)) {
+      return "a collection cannot be called '\(id)', which has another use in the output"
+    }
+    if ItemAddress.finding(in: id) != nil { return "'\(id)' cannot be the name of a collection's folder" }
+    guard let other = site.collectionNames.first(where: { AddressKey($0) == AddressKey(id) }) else { return nil }
+    return "\(id)/ is the address of the collection '\(other)' too\(AddressKey.difference(of: id, from: other))"
+  }
+
+  /// Finds out how the columns of numbers are written, and what in them is written otherwise.
+  private mutating func noteDecimalMarks() {
+    for index in columns.indices {
+      guard case .field(let key) = columns[index].role,
+        let field = collection.schema.fields.first(where: { $0.key == key }), field.type.isNumeric, field.type != .year
+      else { continue }
+      let cells = source.table.rows.map { $0.cells[columns[index].position] }
+      let notation = DecimalNotation(cells.lazy.map { Clean.cell($0.text) })
+      columns[index].decimalMark = notation.mark
+      guard let (mark, positions, first) = notation.exceptions else { continue }
+      let line = source.table.file.location(ofByte: cells[first].offset).line
+      let message =
+        "\(key) has a decimal \(mark == .comma ? "comma" : "point") here and a decimal \(mark == .comma ? "point" : "comma")"
+        + " in line \(line); write all numbers of the column alike"
+      for position in positions {
+        findings.add(EditFinding(.error, path: nil, key: key, message), at: cells[position].offset)
+      }
+    }
   }
 
   /// Adds a file that is to be made beside the items, such as a site's configuration.
@@ -81,6 +111,9 @@ package struct Importer {
   private static let chunkLength = 500
 
   private mutating func add(_ row: PreparedRow) throws {
+    if let finding = known.ambiguity(of: row.values) {
+      return findings.add(finding, at: row.values.offset(of: finding.key))
+    }
     let before = planner.plan.changes.count
     var edit = row.edit.edit
     if let item = known.item(of: row.values, in: collection.id), planner.changes(item) {

@@ -9,6 +9,8 @@ struct KnownItems: Sendable {
   private let key: String?
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
+  /// Items of the collection that are known by the same.
+  private var ambiguities: [String: [ItemReference]] = [:]
 
   private static let chunkLength = 1000
 
@@ -32,7 +34,16 @@ struct KnownItems: Sendable {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) { items[name] = item }
+    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) {
+      if let other = items.updateValue(item, forKey: name) { ambiguities[name, default: [other]].append(item) }
+    }
+  }
+
+  /// Why it cannot be told which item a row is about; nil if it can.
+  func ambiguity(of values: RowValues) -> EditFinding? {
+    guard let key, let name = name(of: values), let items = ambiguities[name] else { return nil }
+    let stems = items.prefix(5).map(\.stem).joined(separator: ", ") + (items.count > 5 ? " and more" : "")
+    return EditFinding(.error, path: nil, key: key, "this \(key) is that of \(items.count) items: \(stems)")
   }
 
   /// All items with the texts of a field, in the order of their addresses.

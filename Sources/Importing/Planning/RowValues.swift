@@ -43,7 +43,9 @@ struct RowValues: Sendable {
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
         fields.append(
-          RowField(key: key, text: isOwn ? text : CellValue.text(text, for: shape), texts: texts, offset: cell.offset))
+          RowField(
+            key: key, text: isOwn ? text : CellValue.text(text, for: shape, mark: column.decimalMark), texts: texts,
+            offset: cell.offset))
       }
     }
   }

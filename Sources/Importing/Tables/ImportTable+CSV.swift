@@ -12,6 +12,7 @@ extension ImportTable {
     let text = TextEncoding(of: bytes).utf8(bytes)
     let file = SourceFile(path: path, bytes: text)
     if text.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
+    if let finding = file.encodingFinding { throw .findings([finding]) }
     let records = try unwrapped(records(in: file), of: file)
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
     var diagnostics: [Diagnostic] = []
@@ -21,14 +22,22 @@ extension ImportTable {
       throw .unrecognised("\(path) is not a table: its first line has no commas, semicolons, tabs or bars")
     }
     var rows: [Row] = []
+    var places = PlaceCounter(text)
     for record in records.dropFirst() where !record.isBlank {
       var cells = record.cells
       if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
         diagnostics.append(
           .error(
-            .importRow, in: path, at: file.location(ofByte: extra.offset),
+            .importRow, in: path, at: places.location(of: extra.offset),
             "this row has \(cells.count) cells, and the first line names "
               + (columns.count == 1 ? "1 column" : "\(columns.count) columns")))
+      }
+      if cells.count < columns.count {
+        diagnostics.append(
+          .warning(
+            .importRow, in: path, at: places.location(of: record.offset),
+            "this row has \(cells.count == 1 ? "1 cell" : "\(cells.count) cells"), and the first line names "
+              + "\(columns.count) columns; the others are empty"))
       }
       if cells.count > columns.count { cells.removeSubrange(columns.count...) }
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }

@@ -14,11 +14,31 @@ enum MisnamedFiles {
     if try content.status(of: "site.yaml") == nil {
       findings += try Self.findings(in: content, "content", meant: "site.yaml")
     }
+    for name in try items(in: content) {
+      findings.append(
+        .warning(
+          .fileName, in: "\(SourcePath.content)/\(name).md", at: .start,
+          "this file is not read; an item's file is in the folder of a collection"))
+    }
     for name in others {
       guard let folder = try? content.folder(name) else { continue }
-      findings += try Self.findings(in: folder, SourcePath.folder(ofCollection: name), meant: "collection.yaml")
+      let path = SourcePath.folder(ofCollection: name)
+      let near = try Self.findings(in: folder, path, meant: "collection.yaml")
+      findings += near
+      if near.isEmpty, try !items(in: folder).isEmpty {
+        findings.append(
+          .warning(
+            .fileName, in: path, at: .start,
+            "this folder has no collection.yaml, so that its Markdown files are not read"))
+      }
     }
     return findings
+  }
+
+  /// The names of Markdown files that look like items; a read-me file is one of the folder.
+  private static func items(in folder: Folder) throws(FileFailure) -> [String] {
+    let stems = try folder.files(endingIn: ".md").stems
+    return stems.indices.map { stems[$0] }.filter { $0.lowercased() != "readme" }
   }
 
   /// What is wrong with the names of files in a collection's folder that look like items and are not read.
