@@ -28,7 +28,7 @@ struct PictureTests {
     let findings = try SmallSite.findings([
       "c/collection.yaml":
         "fields:\n  photo:\n    type: image\n    default: none.svg\n  back: { type: image, default: c.md }\n",
-      "c/c.md": "",
+      "c/c.md": "Notes.",
     ])
     #expect(
       findings == [

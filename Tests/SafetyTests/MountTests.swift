@@ -72,7 +72,7 @@ struct MountTests {
     let ending = try MountSpace.run(
       scene,
       """
-      mount --bind \(folder) \(folder); sed -i 's/Item 1/Changed/' site/content/books/item-1.md; vitrine --explain
+      mount --bind \(folder) \(folder); sed -i 's/Item 1/Changed/' site/content/books/item-1.md; vitrine
       echo mine > \(folder)/more; grep -c ' [^ ]*web/output/\(name) ' /proc/self/mountinfo; rm \(folder)/more
       """)
     #expect(ending == ["73", "1"])

@@ -21,14 +21,16 @@ struct PictureUse {
 
   /// The pictures that no item, no collection and not the site names.
   func unused() throws -> [String] {
-    var names = pictures.map { picture in (picture, Array((picture.split(separator: "/").last ?? "").utf8)) }
+    var names = pictures.map { picture in
+      let name = Array(RelativePath(picture).name.utf8)
+      return (picture: picture, name: name, plain: WrittenNames.plain(name))
+    }
     try forEachFile { bytes in
-      let isEncoded = bytes.contains(UInt8(ascii: "%"))
-      let text = isEncoded ? Array((PercentEncoding.decoded(String(decoding: bytes, as: UTF8.self)) ?? "").utf8) : bytes
-      names.removeAll { Self.contains($0.1, in: bytes) || Self.contains($0.1, in: text) }
+      let plain = WrittenNames.plain(bytes)
+      names.removeAll { Self.contains($0.name, in: bytes) || Self.contains($0.plain, in: plain) }
       return !names.isEmpty
     }
-    return names.map(\.0)
+    return names.map(\.picture)
   }
 
   /// Calls `body` with the bytes of files until it returns false.

@@ -21,18 +21,20 @@ enum MisnamedFiles {
           "this file is not read; an item's file is in the folder of a collection"))
     }
     for name in others {
-      guard let folder = try? content.folder(name) else { continue }
-      let path = SourcePath.folder(ofCollection: name)
-      let near = try Self.findings(in: folder, path, meant: "collection.yaml")
-      findings += near
-      if near.isEmpty, try !items(in: folder).isEmpty {
-        findings.append(
-          .warning(
-            .fileName, in: path, at: .start,
-            "this folder has no collection.yaml, so that its Markdown files are not read"))
-      }
+      // A folder that cannot be read has been reported.
+      findings += (try? Self.findings(inFolder: name, of: content)) ?? []
     }
     return findings
+  }
+
+  private static func findings(inFolder name: String, of content: Folder) throws(FileFailure) -> [Diagnostic] {
+    let (folder, path) = (try content.folder(name), SourcePath.folder(ofCollection: name))
+    let findings = try findings(in: folder, path, meant: "collection.yaml")
+    guard findings.isEmpty, try !items(in: folder).isEmpty else { return findings }
+    return [
+      .warning(
+        .fileName, in: path, at: .start, "this folder has no collection.yaml, so that its Markdown files are not read")
+    ]
   }
 
   /// The names of Markdown files that look like items; a read-me file is one of the folder.
