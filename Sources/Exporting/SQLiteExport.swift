@@ -26,8 +26,7 @@ package struct SQLiteExport {
     try queue.write { database in
       var names = SQLiteNames(collections.map(\.id))
       _ = try ExportFailure.all(collections) { collection in
-        let items = try collection.map { $0 }.flatMap(\.self)
-        try SQLiteTable(collection.settings, items, &names).write(to: database)
+        try SQLiteTable(collection.settings, &names).write(collection, to: database)
       }
       try database.execute(sql: "PRAGMA user_version = 1")
     }

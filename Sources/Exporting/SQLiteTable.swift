@@ -3,30 +3,42 @@ import FrontMatter
 import GRDB
 import Language
 
-/// The table of one collection.
+/// The table of one collection, and those that belong to it.
 struct SQLiteTable {
   private let settings: CollectionSettings
-  private let items: [ExportedItem]
   private let fields: [Field]
   private let name: String
-  /// The tables of lists; that of the aliases has no field.
-  private let lists: [List]
-  private let searchTable: String
-  private let indexes: [(name: String, table: String, column: String)]
-  private typealias List = (table: String, field: Int?, isPictorial: Bool)
   /// The columns' names, of the fields that are no lists.
   private let columns: [(field: Int, name: String)]
   /// The columns of what is said of the pictures of fields that hold one.
   private let pictureColumns: [PictureColumn]
   private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
+  private let lists: [List]
+  private let searchTable: String
+  /// The names of indexes, by their tables and columns.
+  private var indexes: [String: String] = [:]
+
+  /// A table of the texts or the pictures of items; that of the aliases has no field.
+  private struct List {
+    let table: String
+    let field: Int?
+    let isPictorial: Bool
+  }
+
+  /// What rows are added by.
+  private struct Statements {
+    let item: Statement
+    /// One for each list; the table of the aliases is made when an item has some.
+    var lists: [Statement?]
+  }
+
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
   /// - Parameter names: Those of the whole database.
-  init(_ settings: CollectionSettings, _ items: [ExportedItem], _ names: inout SQLiteNames) {
+  init(_ settings: CollectionSettings, _ names: inout SQLiteNames) {
     self.settings = settings
-    self.items = items
     fields = settings.schema.fields
     name = SQLiteNames.table(settings.id)
     // The last ones mean something else to SQLite or to its search.
@@ -44,86 +56,105 @@ struct SQLiteTable {
       return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
     var lists: [List] = []
-    for field in fields.indices where fields[field].holdsSeveral {
-      let table = names.claim("\(name)_\(Self.column(fields[field].key))")
-      lists.append((table, field, fields[field].type == .images))
+    for (position, field) in schema.fields.enumerated() where field.holdsSeveral {
+      let table = names.claim("\(name)_\(Self.column(field.key))")
+      lists.append(List(table: table, field: position, isPictorial: field.type == .images))
     }
-    if items.contains(where: { $0.reserved.last != .empty }) {
-      lists.append((names.claim("\(name)_aliases"), nil, false))
-    }
+    lists.append(List(table: names.claim("\(name)_aliases"), field: nil, isPictorial: false))
     self.lists = lists
     // The search makes tables of its own.
     searchTable = names.claim("\(name)_fts", endings: ["", "_data", "_idx", "_content", "_docsize", "_config"])
-    var indexes: [(name: String, table: String, column: String)] = []
-    for column in columns where Self.isLookedUp(column.field, in: settings) {
-      indexes.append((names.claim("\(name)_\(column.name)"), name, column.name))
-    }
-    for list in lists { indexes.append((names.claim("\(list.table)_value"), list.table, "value")) }
-    self.indexes = indexes
+    for column in columns { indexes[column.name] = names.claim("\(name)_\(column.name)") }
+    for list in lists { indexes["\(list.table).value"] = names.claim("\(list.table)_value") }
   }
 
-  func write(to database: Database) throws {
-    try makeTables(in: database)
-    try insertItems(into: database)
-    for index in indexes {
+  /// Writes the items of a collection.
+  ///
+  /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
+  func write(_ collection: ExportedCollection, to database: Database) throws {
+    var statements = try makeTables(in: database)
+    try collection.forEachRun { items in
+      for item in items { try insert(item, by: &statements, into: database) }
+    }
+    try finish(statements, in: database)
+  }
+
+  /// Makes the indexes, which is faster once all rows are there.
+  private func finish(_ statements: Statements, in database: Database) throws {
+    for (field, column) in columns where isLookedUp(field) {
       try database.execute(
-        sql: "CREATE INDEX \(quoted(index.name)) ON \(quoted(index.table)) (\(quoted(index.column)))")
+        sql: "CREATE INDEX \(quoted(indexes[column] ?? column)) ON \(quoted(name)) (\(quoted(column)))")
+    }
+    for (list, statement) in zip(lists, statements.lists) where statement != nil {
+      let index = indexes["\(list.table).value"] ?? list.table
+      try database.execute(sql: "CREATE INDEX \(quoted(index)) ON \(quoted(list.table)) (\"value\")")
     }
     try makeSearch(in: database)
   }
 
-  private func makeTables(in database: Database) throws {
+  private func makeTables(in database: Database) throws -> Statements {
     var definitions = ["\"id\" TEXT NOT NULL PRIMARY KEY", "\"name\" TEXT NOT NULL"]
     definitions += columns.map { "\(quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
     definitions += pictureColumns.map { "\(quoted($0.name)) TEXT" }
     definitions += Self.reserved.map { "\(quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
     try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
-    for list in lists {
-      let table = quoted(list.table)
-      try database.execute(
-        sql: """
-          CREATE TABLE \(table) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), "position" INTEGER NOT NULL, \
-          "value" TEXT NOT NULL\(list.isPictorial ? ", \"alt\" TEXT, \"caption\" TEXT" : ""), \
-          PRIMARY KEY ("item", "position")) WITHOUT ROWID
-          """)
+    return Statements(
+      item: try insertion(into: name, count: definitions.count, in: database),
+      lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
+  }
+
+  private func make(_ list: List, in database: Database) throws -> Statement {
+    try database.execute(
+      sql: """
+        CREATE TABLE \(quoted(list.table)) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), \
+        "position" INTEGER NOT NULL, "value" TEXT NOT NULL\(list.isPictorial ? ", \"alt\" TEXT, \"caption\" TEXT" : ""), \
+        PRIMARY KEY ("item", "position")) WITHOUT ROWID
+        """)
+    return try insertion(into: list.table, count: list.isPictorial ? 5 : 3, in: database)
+  }
+
+  private func insertion(into table: String, count: Int, in database: Database) throws -> Statement {
+    let places = Array(repeating: "?", count: count).joined(separator: ", ")
+    return try database.makeStatement(sql: "INSERT INTO \(quoted(table)) VALUES (\(places))")
+  }
+
+  private func insert(_ item: ExportedItem, by statements: inout Statements, into database: Database) throws {
+    try Self.execute(statements.item, row(of: item))
+    for (number, list) in lists.enumerated() {
+      let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+      if texts.isEmpty { continue }
+      let statement = try statements.lists[number] ?? make(list, in: database)
+      statements.lists[number] = statement
+      for (position, text) in texts.enumerated() {
+        var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
+        if list.isPictorial, let field = list.field {
+          let pictures = item.values[field].pictures
+          let picture = pictures.indices.contains(position) ? pictures[position] : nil
+          row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
+        }
+        try Self.execute(statement, row)
+      }
     }
   }
 
-  private func insertItems(into database: Database) throws {
-    let count = 3 + columns.count + pictureColumns.count + Self.reserved.count
-    let places = Array(repeating: "?", count: count).joined(separator: ", ")
-    let statement = try database.makeStatement(sql: "INSERT INTO \(quoted(name)) VALUES (\(places))")
-    let listStatements = try lists.map { list in
-      let places = list.isPictorial ? "?, ?, ?, ?, ?" : "?, ?, ?"
-      return (list, try database.makeStatement(sql: "INSERT INTO \(quoted(list.table)) VALUES (\(places))"))
+  /// The values of an item in the order of the columns.
+  private func row(of item: ExportedItem) -> [DatabaseValue] {
+    var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
+    row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
+    row += pictureColumns.map { column in
+      item.values[column.field].pictures.first.flatMap(column.text)?.databaseValue ?? .null
     }
-    for item in items {
-      var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
-      row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
-      row += pictureColumns.map { column in
-        item.values[column.field].pictures.first.flatMap(column.text)?.databaseValue ?? .null
-      }
-      for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
-        row.append(Self.text(text))
-      }
-      row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
-      // The values are as many as the columns.
-      statement.setUncheckedArguments(StatementArguments(row))
-      try statement.execute()
-      for (list, statement) in listStatements {
-        let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
-        for (position, text) in texts.enumerated() {
-          var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
-          if list.isPictorial, let field = list.field {
-            let pictures = item.values[field].pictures
-            let picture = pictures.indices.contains(position) ? pictures[position] : nil
-            row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
-          }
-          statement.setUncheckedArguments(StatementArguments(row))
-          try statement.execute()
-        }
-      }
+    for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
+      row.append(Self.text(text))
     }
+    row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
+    return row
+  }
+
+  /// The values are as many as the statement has places for.
+  private static func execute(_ statement: Statement, _ values: [DatabaseValue]) throws {
+    statement.setUncheckedArguments(StatementArguments(values))
+    try statement.execute()
   }
 
   /// A search table that holds no text of its own, in the form that Datasette finds.
@@ -136,15 +167,15 @@ struct SQLiteTable {
     try database.execute(
       sql: """
         CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
-        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(64 << 20));
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(16 << 20));
         INSERT INTO \(table) (\(table)) VALUES ('rebuild');
         INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(1 << 20))
         """)
   }
 
   /// Whether a field's values are ones that people look for or sort by.
-  private static func isLookedUp(_ field: Int, in settings: CollectionSettings) -> Bool {
-    if [.choice, .year, .date, .datetime, .isbn].contains(settings.schema.fields[field].type) { return true }
+  private func isLookedUp(_ field: Int) -> Bool {
+    if [.choice, .year, .date, .datetime, .isbn].contains(fields[field].type) { return true }
     return settings.sorts.contains { sort in
       sort.terms.contains { term in
         if case .field(let position, _) = term.component.subject { position == field } else { false }

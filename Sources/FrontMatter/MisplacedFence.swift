@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, dashes after or before a comment, or the `+++` of TOML.
+/// processor joined, dashes after or before a comment, other characters, the `+++` of TOML, JSON, or keys without dashes.
 ///
 /// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
 /// lines up to the next dashes have to be of keys.
@@ -17,9 +17,14 @@ struct MisplacedFence: Hashable {
     case preceded
     /// A comment after it.
     case followed
-    /// The line is missing above keys that another such line follows.
-    case missing
     case toml
+    /// Keys that no line of dashes is above.
+    case missing
+    /// A line of other characters, such as `***`.
+    case otherCharacters
+    case json
+    /// A second block, below the first or below an empty one.
+    case repeated
   }
 
   let problem: Problem
@@ -46,12 +51,27 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
       (self.problem, end) = enclosed
-    } else if let line = Self.unopened(in: text[...]) {
-      (self.problem, end) = (.missing, line)
+    } else if Self.isJSON(content) {
+      (self.problem, end) = (.json, line.endIndex)
+    } else if Self.holdsKeysAlone(text[...]) {
+      (self.problem, end) = (.missing, line.endIndex)
     } else {
       return nil
     }
     bytes = start..<start + text[..<end].reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  /// Front matter at the beginning of notes, which begins with dashes or has no dashes above its keys.
+  ///
+  /// - Parameter start: the offset of the notes.
+  init?(inNotesOf file: [UInt8], from start: Int) {
+    let text = String(decoding: file[start...].prefix(4096), as: UTF8.self).unicodeScalars
+    let content = text.drop(while: Self.isInvisible)
+    let line = content.prefix { !Self.lineBreaks.contains($0) }
+    let body = Self.isFence(line) ? content[line.endIndex...].drop(while: Self.isInvisible) : content
+    guard Self.holdsKeysAlone(body) else { return nil }
+    problem = .repeated
+    bytes = start..<start + text[..<line.endIndex].reduce(0) { $0 + UTF8.width($1) }
   }
 
   private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
@@ -61,32 +81,59 @@ struct MisplacedFence: Hashable {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)[...]
     let before = lines.prefix { isPassedOver($0.drop(while: isInvisible)) }
     lines = lines.dropFirst(before.count)
-    guard let opening = lines.first, let closing = lines.dropFirst().firstIndex(where: { isFence($0) }) else {
-      return nil
-    }
+    guard let opening = lines.first else { return nil }
+    let other = otherFence(opening)
+    guard let closing = lines.dropFirst().firstIndex(where: { other == nil ? isFence($0) : otherFence($0) == other })
+    else { return nil }
     let hasComment =
       opening.starts(with: "---".unicodeScalars) && opening.dropFirst(3).drop(while: isInvisible).first == "#"
-    guard hasComment || isFence(opening) else { return nil }
+    guard hasComment || other != nil || isFence(opening) else { return nil }
     let body = lines[lines.index(after: lines.startIndex)..<closing].filter { $0.contains { !isInvisible($0) } }
     guard let first = body.first, beginsWithKey(first, separator: ":"),
       body.allSatisfy({ $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":") })
     else { return nil }
     let isPlain = opening.starts(with: "---".unicodeScalars)
+    if let other {
+      // These are thematic breaks of Markdown as well.
+      if "*_".unicodeScalars.contains(other), !body.contains(where: keepsFromReaders) { return nil }
+      return (.otherCharacters, opening.endIndex)
+    }
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
   }
 
-  /// The end of the first line, where a line of dashes follows lines of keys, the first of which is in small letters: a word that begins a heading is not.
-  private static func unopened(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView.Index? {
+  /// The character that a line is made of, three times or more; three hyphens in quotation marks count as one too.
+  private static func otherFence(_ line: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    guard let end = line.lastIndex(where: { !isInvisible($0) }), let first = line.first else { return nil }
+    let characters = line[...end]
+    if [#""---""#, "'---'"].contains(String(Substring(characters))) { return first }
+    let isFence =
+      characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
+    return isFence ? first : nil
+  }
+
+  /// Whether a text begins with an object of JSON.
+  private static func isJSON(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard text.first == "{" else { return false }
+    let member = text.dropFirst().drop(while: isInvisible)
+    guard member.first == "\"", let end = member.dropFirst().firstIndex(of: "\"") else { return false }
+    return member[member.index(after: end)...].drop(while: isInvisible).first == ":"
+  }
+
+  /// Whether a line is of a key that keeps an item from readers.
+  private static func keepsFromReaders(_ line: Substring.UnicodeScalarView) -> Bool {
+    line.starts(with: "draft:".unicodeScalars) || line.starts(with: "deleted:".unicodeScalars)
+  }
+
+  /// Whether the lines up to the first blank one, or up to dashes, are of keys alone, one of
+  /// which keeps the item from readers.
+  private static func holdsKeysAlone(_ text: Substring.UnicodeScalarView) -> Bool {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
-    let body = lines.prefix { !isFence($0) }
-    guard body.count < lines.count, let first = body.first, let letter = first.first, ("a"..."z").contains(letter),
-      first.prefix(while: { $0 != ":" }).allSatisfy({ !isInvisible($0) }),
-      body.allSatisfy({ line in
-        line.first == nil || line.first == " " || line.first == "-" || line.first == "#"
-          || beginsWithKey(line, separator: ":")
-      })
-    else { return nil }
-    return first.endIndex
+      .drop { isPassedOver($0.drop(while: isInvisible)) }
+      .prefix { line in line.contains { !isInvisible($0) } && !isFence(line) }
+    return lines.contains(where: keepsFromReaders)
+      && lines.allSatisfy {
+        $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":")
+      }
   }
 
   /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
@@ -133,7 +180,7 @@ extension MisplacedFence {
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .missing, .lineEnd, .toml: break
+    case .preceded, .followed, .lineEnd, .toml, .missing, .otherCharacters, .json, .repeated: break
     }
     return diagnostic
   }
@@ -145,10 +192,13 @@ extension MisplacedFence {
     case .dashes: "begins with three hyphens, '---', alone on the first line; this line has other dashes"
     case .lineEnd: "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
     case .preceded: "begins with '---' in the very first line; move what is above it below the front matter, or into it"
-    case .missing: "begins with '---' in the very first line; add that line above this one"
     case .followed:
       "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"
+    case .missing: "is between two lines of '---'; this file begins with keys, and has no such line above them"
+    case .otherCharacters: "is between lines of three hyphens, '---', not of other characters"
+    case .json: "is YAML between lines of '---', not JSON"
+    case .repeated: "is one block between two lines of '---'; here another one begins"
     }
   }
 }

@@ -103,7 +103,8 @@ struct InitCommand: ParsableCommand {
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     let slug = slug(String(stem))
     if slug.isEmpty { return "items" }
-    let isFree = !SiteAddresses.isTaken(AddressKey(slug)) && ItemAddress.finding(in: slug) == nil
+    let isTaken = SiteAddresses.isTaken(AddressKey(slug)) || SourcePath.templateFolders.contains(slug)
+    let isFree = !isTaken && ItemAddress.finding(in: slug) == nil
     return isFree ? slug : "\(slug.prefix(100))-items"
   }
 

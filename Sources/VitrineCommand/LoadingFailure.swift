@@ -10,10 +10,10 @@ enum LoadingFailure {
     } catch let failure as LoadFailure {
       switch failure {
       case .noContent: throw Exit.noInput("\(failure)")
-      case .unreadable: throw Exit.inputOutput("\(failure)")
+      case .unreadable(_, let cause): throw Exit.failure(cause)
       }
     } catch let failure as FileFailure {
-      throw Exit.inputOutput("\(failure)")
+      throw Exit.failure(failure)
     } catch let failure as ICUFailure {
       throw Exit.inputOutput("\(failure)")
     }

@@ -89,7 +89,8 @@ extension ReportTotals {
     switch field.type {
     case .year: 0
     case .money: max(field.currency.decimals, sum.scale)
-    default: max(2, min(sum.scale + 1, 6))
+    case .text, .number, .date, .datetime, .choice, .flag, .list, .rating, .url, .isbn, .vin, .image, .images, .link:
+      max(2, min(sum.scale + 1, 6))
     }
   }
 

@@ -53,8 +53,8 @@ package struct Importer {
 
   /// Why a new collection cannot have a name; nil if it can.
   private static func objection(to id: String, in site: EditingSite) -> String? {
-    if SiteAddresses.isTaken(AddressKey(id)) {
-      return "a collection cannot be called '\(id)', which has another use in the output"
+    if SiteAddresses.isTaken(AddressKey(id)) || SourcePath.templateFolders.contains(AddressKey(id).text) {
+      return "a collection cannot be called '\(id)', which has another use"
     }
     if ItemAddress.finding(in: id) != nil { return "'\(id)' cannot be the name of a collection's folder" }
     guard let other = site.collectionNames.first(where: { AddressKey($0) == AddressKey(id) }) else { return nil }

@@ -8,7 +8,7 @@ struct ItemReferences {
   let backlinks: Backlinks
   /// The collection and the item of the page.
   let collection: Int
-  let item: Int
+  var item: Int
 
   func items(_ source: Int) -> [Int] { backlinks.items(linkingTo: item, source: source) }
 
