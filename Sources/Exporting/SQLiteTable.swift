@@ -147,7 +147,7 @@ struct SQLiteTable {
     for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
       row.append(Self.text(text))
     }
-    row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
+    row.append(item.notes.isEmpty ? .null : Self.stored(item.notes))
     return row
   }
 
@@ -209,9 +209,14 @@ extension SQLiteTable {
     switch text {
     case .empty: .null
     case .mapping: .null
-    case .text(let text): text.databaseValue
-    case .list(let items): items.map { $0.text ?? "" }.joined(separator: "; ").databaseValue
+    case .text(let text): stored(text)
+    case .list(let items): stored(items.map { $0.text ?? "" }.joined(separator: "; "))
     }
+  }
+
+  /// A text with what Markdown has for NUL in its place, where SQLite would end it.
+  private static func stored(_ text: String) -> DatabaseValue {
+    text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}").databaseValue : text.databaseValue
   }
 
   private static func texts(_ value: EditedValue) -> [String] { value.items.map { $0.text ?? "" } }

@@ -93,6 +93,7 @@ struct InitCommand: ParsableCommand {
         StandardError.write("\(report.summary); nothing was made\n")
         throw Exit.contentError
       }
+      if let leftOut = ImportCommand.leftOut(imported) { StandardError.write("\(leftOut)\n") }
       return imported.plan
     }
   }
@@ -102,10 +103,7 @@ struct InitCommand: ParsableCommand {
     let name = file.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     let slug = slug(String(stem))
-    if slug.isEmpty { return "items" }
-    let isTaken = SiteAddresses.isTaken(AddressKey(slug)) || SourcePath.templateFolders.contains(slug)
-    let isFree = !isTaken && ItemAddress.finding(in: slug) == nil
-    return isFree ? slug : "\(slug.prefix(100))-items"
+    return slug.isEmpty ? "items" : slug
   }
 
   private static func removeFolders(_ path: String) {

@@ -99,6 +99,9 @@ extension ValueReader {
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
     if let date = DateReader.date(text) { return date }
+    if DateReader.dateTime(text, clock: clock) != nil {
+      throw mustBe("a date without a time of day, such as 2014-03-05; fields of the type datetime have both")
+    }
     throw dateFinding("a date", such: "2014-03-05", for: text)
   }
 

@@ -1,106 +1,67 @@
-/// The possible meanings of a number that is not written in plain digits.
-package enum NumberReadings {
-  /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234`, whose comma may be either; none for other texts.
-  ///
-  /// - Parameter mark: The decimal mark, where it is known. Without it, a number in plain digits is what it says.
-  package static func of(_ text: String, mark: DecimalMark? = nil) -> [String] {
-    let readings = readings(of: text)
-    guard let mark else { return readings.contains { $0.text == text } ? [text] : readings.map(\.text) }
-    return readings.filter { $0.mark == nil || $0.mark == mark }.map(\.text)
-  }
+/// What stands between the whole part of a number and its decimals.
+package enum DecimalMark: Character, CaseIterable, Sendable {
+  case point = "."
+  case comma = ","
 }
 
-extension NumberReadings {
-  /// A number in plain digits, and the decimal mark that it was read with; nil if it has no mark.
-  struct Reading {
-    let text: String
-    let mark: DecimalMark?
+/// The possible meanings of a number that is not written in plain digits.
+///
+/// Marks and blanks between digits group them by three, or as in India; other texts, such as the number of a telephone, are no numbers.
+package enum NumberReadings {
+  /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234`, whose comma may be either; none for other texts.
+  package static func of(_ text: String) -> [String] {
+    let (point, comma) = (reading(of: text, mark: .point), reading(of: text, mark: .comma))
+    guard let point, let comma, point != comma else { return [point ?? comma].compactMap(\.self) }
+    // A point alone is what front matter has.
+    return text.contains(",") ? [point, comma] : [point]
   }
 
-  /// All readings, those with groups of digits first.
-  static func readings(of text: String) -> [Reading] {
-    let (sign, number) = unsigned(text)
-    guard let (runs, separators) = parts(of: number) else { return [] }
-    return [whole(runs, separators), decimal(runs, separators)].compactMap { reading in
-      reading.map { Reading(text: sign + $0.text, mark: $0.mark) }
-    }.filter { Decimal($0.text) != nil }
+  /// The number in plain digits if its decimal mark is known; nil for a text that is no such number.
+  package static func reading(of text: String, mark: DecimalMark) -> String? {
+    guard let (sign, number) = signed(text) else { return nil }
+    let parts = number.split(separator: mark.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, let digits = ungrouped(whole) else { return nil }
+    if parts.count == 1, digits.isEmpty { return nil }
+    if parts.count == 2, !isDigits(parts[1]) { return nil }
+    let reading = sign + digits + (parts.count == 2 ? ".\(parts[1])" : "")
+    return Decimal(reading) == nil ? nil : reading
   }
 
-  /// What parts runs of digits.
-  private enum Separator: Hashable {
-    case mark(DecimalMark)
-    case space, apostrophe, underscore
-
-    init?(_ character: Character) {
-      switch character {
-      case ".": self = .mark(.point)
-      case ",": self = .mark(.comma)
-      case "'", "’": self = .apostrophe
-      case "_": self = .underscore
-      default:
-        guard character.isWhitespace else { return nil }
-        self = .space
+  /// The sign of a number, and the number without the sign of a currency before or after it; nil if there are several.
+  private static func signed(_ text: String) -> (sign: String, number: Substring)? {
+    var number = text[...]
+    var (sign, currencies) = ("", 0)
+    while let first = number.first {
+      if currencySigns.contains(first) {
+        currencies += 1
+      } else if sign.isEmpty, "+-−".contains(first) {
+        sign = first == "+" ? "+" : "-"
+      } else if !first.isWhitespace {
+        break
       }
+      number.removeFirst()
     }
-  }
-
-  /// The sign, and the number without signs of currencies before and after it.
-  private static func unsigned(_ text: String) -> (sign: String, number: Substring) {
-    let isLoose = { (character: Character) in character.isWhitespace || "$€£¥".contains(character) }
-    var rest = text[...].drop(while: isLoose)
-    var sign = ""
-    if let first = rest.first, "+-−".contains(first) {
-      sign = first == "+" ? "" : "-"
-      rest = rest.dropFirst().drop(while: isLoose)
+    while let last = number.last, last.isWhitespace || currencySigns.contains(last) {
+      if !last.isWhitespace { currencies += 1 }
+      number.removeLast()
     }
-    while let last = rest.last, isLoose(last) { rest.removeLast() }
-    return (sign, rest)
+    return currencies <= 1 ? (sign, number) : nil
   }
 
-  /// The runs of digits, and what is between them; nil of a text that is no number.
-  private static func parts(of number: Substring) -> (runs: [String], separators: [Separator])? {
-    var runs = [""]
-    var separators: [Separator] = []
-    for character in number {
-      if character.isASCII, character.isNumber {
-        runs[runs.count - 1].append(character)
-      } else if let separator = Separator(character) {
-        separators.append(separator)
-        runs.append("")
-      } else {
-        return nil
-      }
-    }
-    return (runs, separators)
+  private static let currencySigns = "$€£¥"
+
+  /// The digits before the decimal mark, without what groups them; nil if there is anything else.
+  private static func ungrouped(_ whole: Substring) -> String? {
+    guard let mark = whole.first(where: { !isDigit($0) }) else { return String(whole) }
+    guard ",.'’".contains(mark) || mark.isWhitespace else { return nil }
+    let groups = whole.split(separator: mark, omittingEmptySubsequences: false)
+    guard groups.allSatisfy(isDigits), groups[0].first != "0", groups[groups.count - 1].count == 3 else { return nil }
+    let middle = groups.dropFirst().dropLast().map(\.count)
+    let isByThree = groups[0].count <= 3 && middle.allSatisfy { $0 == 3 }
+    let isByTwo = mark == "," && groups[0].count <= 2 && !middle.isEmpty && middle.allSatisfy { $0 == 2 }
+    return isByThree || isByTwo ? groups.joined() : nil
   }
 
-  /// The number as one without decimals.
-  private static func whole(_ runs: [String], _ separators: [Separator]) -> Reading? {
-    guard let first = separators.first else { return Reading(text: runs[0], mark: nil) }
-    guard areGroups(runs, separators) else { return nil }
-    let mark: DecimalMark? =
-      switch first {
-      case .mark(.point): .comma
-      case .mark(.comma): .point
-      case .space, .apostrophe, .underscore: nil
-      }
-    return Reading(text: runs.joined(), mark: mark)
-  }
-
-  /// The number as one whose last separator is the decimal mark.
-  private static func decimal(_ runs: [String], _ separators: [Separator]) -> Reading? {
-    guard let last = separators.last, case .mark(let mark) = last, !separators.dropLast().contains(last) else {
-      return nil
-    }
-    let (groups, between) = (Array(runs.dropLast()), Array(separators.dropLast()))
-    guard between.isEmpty || areGroups(groups, between) else { return nil }
-    return Reading(text: "\(groups.joined()).\(runs[runs.count - 1])", mark: mark)
-  }
-
-  /// Whether the digits are grouped as somewhere in the world: by three, or by two before the last three.
-  private static func areGroups(_ runs: [String], _ separators: [Separator]) -> Bool {
-    guard Set(separators).count == 1, let first = runs.first, let last = runs.last else { return false }
-    return (1...3).contains(first.count) && first.first != "0" && last.count == 3
-      && runs.dropFirst().dropLast().allSatisfy { (2...3).contains($0.count) }
-  }
+  private static func isDigits(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy(isDigit) }
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

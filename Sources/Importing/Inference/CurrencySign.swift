@@ -15,11 +15,9 @@ enum CurrencySign {
     return sign == "$" && dollars.contains(usual.code) ? usual : Currency(code)
   }
 
-  /// The text without the sign of a currency before or after it; as it is, if its sign is of another one or within the number, as in `5€50`.
+  /// The text without the sign of a currency; as it is, if its sign is of another one.
   static func removed(from text: String, of currency: Currency) -> String {
     guard let sign = sign(of: text), self.currency(of: text, usual: currency) == currency else { return text }
-    let number = text.trimmed.drop { "+-−".contains($0) }
-    guard number.first == sign || number.last == sign else { return text }
     return String(text.filter { $0 != sign }).trimmed
   }
 

@@ -9,8 +9,6 @@ struct KnownItems: Sendable {
   private let key: String?
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
-  /// Items of the collection that are known by the same.
-  private var ambiguities: [String: [ItemReference]] = [:]
 
   private static let chunkLength = 1000
 
@@ -34,16 +32,7 @@ struct KnownItems: Sendable {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) {
-      if let other = items.updateValue(item, forKey: name) { ambiguities[name, default: [other]].append(item) }
-    }
-  }
-
-  /// Why it cannot be told which item a row is about; nil if it can.
-  func ambiguity(of values: RowValues) -> EditFinding? {
-    guard let key, let name = name(of: values), let items = ambiguities[name] else { return nil }
-    let stems = items.prefix(5).map(\.stem).joined(separator: ", ") + (items.count > 5 ? " and more" : "")
-    return EditFinding(.error, path: nil, key: key, "this \(key) is that of \(items.count) items: \(stems)")
+    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) { items[name] = item }
   }
 
   /// All items with the texts of a field, in the order of their addresses.
@@ -67,10 +56,6 @@ struct KnownItems: Sendable {
     return found.flatMap(\.self)
   }
 
-  mutating func add(_ item: ItemReference, named name: String?) {
-    if let name { items[name] = item }
-  }
-
   /// The item that a row is about, which need not be there; nil of a row that is new.
   func item(of values: RowValues, in collection: String) -> ItemReference? {
     guard let name = name(of: values) else { return nil }
@@ -81,6 +66,12 @@ struct KnownItems: Sendable {
   func name(of values: RowValues) -> String? {
     if isByAddress { return values.address }
     return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key) } }
+  }
+
+  /// The key that tells items apart, and its text as the row has it.
+  func shownName(of values: RowValues) -> (key: String, text: String) {
+    if isByAddress { return ("id", values.address ?? "") }
+    return (key ?? "", key.flatMap(values.text) ?? "")
   }
 
   /// Hyphens and spaces do not make another ISBN, nor case another code.

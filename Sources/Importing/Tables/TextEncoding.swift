@@ -22,37 +22,9 @@ package enum TextEncoding: String, Sendable {
       } else if zeros.count * 4 > sample.count, odd == 0 {
         self = .utf16BigEndian
       } else {
-        let isUTF8 = UTF8Validation.firstWrongByte(in: bytes.span) == nil || Self.isDamagedUTF8(bytes)
-        self = isUTF8 ? .utf8 : .windows1252
+        self = UTF8Validation.firstWrongByte(in: bytes.span) == nil ? .utf8 : .windows1252
       }
     }
-  }
-
-  /// Whether bytes above ASCII make more characters of UTF-8 than they break: hardly a text of Windows-1252 does.
-  private static func isDamagedUTF8(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
-    var (whole, broken) = (0, 0)
-    var position = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte < 0x80 { continue }
-      let count =
-        switch byte {
-        case 0xC2...0xDF: 1
-        case 0xE0...0xEF: 2
-        case 0xF0...0xF4: 3
-        default: 0
-        }
-      let rest = bytes[position...].prefix(count)
-      if count > 0, rest.count == count, rest.allSatisfy({ (0x80...0xBF).contains($0) }) {
-        whole += 1
-        position += count
-      } else {
-        broken += 1
-      }
-    }
-    return whole > broken
   }
 
   /// The text of a file as UTF-8, without a byte order mark.
