@@ -1,3 +1,4 @@
+private import Characters
 package import Diagnostics
 
 /// Something that is wrong with an edit, or should be known about it.
@@ -22,8 +23,8 @@ package struct EditFinding: Sendable, Hashable {
     self.id = id
     self.path = path
     self.key = key
-    self.message = message
-    rule = message
+    self.message = readable(message)
+    rule = self.message
   }
 
   /// An error in a value that somebody gives: `year must be 1908 or later, not '1899'`.
@@ -34,9 +35,9 @@ package struct EditFinding: Sendable, Hashable {
     self.id = id
     self.path = path
     self.key = key
-    self.rule = rule
+    self.rule = readable(rule)
     let end = rule.firstRange(of: "; ")?.lowerBound ?? rule.endIndex
-    message = "\(rule[..<end]), not '\(value)'\(rule[end...])"
+    message = readable("\(rule[..<end]), not '\(value)'\(rule[end...])")
   }
 
   /// Whether this says what is found when the whole item is read.
