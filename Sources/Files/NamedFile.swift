@@ -1,4 +1,5 @@
-import Glibc
+private import Glibc
+private import LinuxShim
 
 /// A file that a person names in the arguments of a command.
 ///
