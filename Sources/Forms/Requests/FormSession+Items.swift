@@ -98,7 +98,7 @@ extension FormSession {
 
   /// Asks which version to keep of an item whose file is no longer what the form was made from.
   func conflict(_ typed: FilledForm, _ item: ItemReference, _ file: SourceFile) throws -> WorkbenchResponse {
-    if let saved, saved.item == item, saved.content == content { return done(item) }
+    if let earlierSave, earlierSave.item == item, earlierSave.content == content { return done(item) }
     let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
     let page = ConflictPage(
       typed: filled(typed, from: current), current: current, id: formID ?? RandomID.make(), item: item,

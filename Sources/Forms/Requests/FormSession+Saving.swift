@@ -47,7 +47,7 @@ extension FormSession {
 
 extension FormSession {
   /// What the form led to when it was saved before.
-  var saved: SavedForms.Saved? { formID.flatMap { savedForms[$0] } }
+  var earlierSave: SavedForms.Saved? { formID.flatMap { savedForms[$0] } }
 
   /// Tells what was typed from other things that the same form may send.
   var content: FileFingerprint {
@@ -68,13 +68,13 @@ extension FormSession {
 
   /// The item that the form of a new one made before, if it is still there.
   private func earlierItem(on site: EditingSite) throws -> ItemReference? {
-    guard let item = saved?.item, try site.collection(collection.id).file(of: item) != nil else { return nil }
+    guard let item = earlierSave?.item, try site.collection(collection.id).file(of: item) != nil else { return nil }
     return item
   }
 
   /// Leads to the item that a form made before, or shows that item's form where something else is typed by now.
   private func repeated(_ form: FilledForm, _ item: ItemReference) throws -> WorkbenchResponse {
-    if saved?.content == content { return done(item) }
+    if earlierSave?.content == content { return done(item) }
     let (current, _, name) = try self.form(of: item)
     let fields = zip(form.fields, current.fields).map { typed, held in
       FormField(
