@@ -102,7 +102,7 @@ extension FormPage {
         "textarea",
         ["id": .text(id), "name": .text("removed.\(field.key)"), "rows": "2", "readonly": .flag(true)],
         "\n" + .text(field.text))
-      return .element(
+      return Markup.element(
         "div", ["class": "field"],
         .element("div", ["class": "label"], .element("label", ["for": .text(id)], .isolated(field.key)))
           + .element("div", ["class": "control"], "\n" + text + "\n"))
