@@ -13,6 +13,8 @@ package struct EditFinding: Sendable, Hashable {
   /// The field that the edit is about.
   package let key: String?
   package let message: String
+  /// What a command can do about it besides, for the end of its message.
+  package var commandHint: String?
   /// The rule that a value breaks: the message without the value.
   private let rule: String
 
@@ -55,6 +57,6 @@ extension EditFinding: CustomStringConvertible {
   package var description: String {
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
     let subject = path.map { "\($0)\(place): " } ?? ""
-    return "\(subject)\(severity.rawValue): \(message)\(id.map { " [\($0.rawValue)]" } ?? "")"
+    return "\(subject)\(severity.rawValue): \(message)\(commandHint ?? "")\(id.map { " [\($0.rawValue)]" } ?? "")"
   }
 }
