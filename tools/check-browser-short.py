@@ -169,7 +169,7 @@ def keep(browser, site):
     browser.wait("document.querySelector('[role=alert]')?.textContent.includes('changed while you were editing')")
     browser.press("Save")
     browser.wait(f"location.pathname === '{page}'")
-    browser.wait("!Object.keys(sessionStorage).some((key) => key.startsWith('form '))")
+    browser.wait(f"!Object.keys(sessionStorage).some((key) => key.startsWith('form {address} '))")
     equal([line.split(": +")[-1] for line in site.changes() if ": +" in line], ["make: Typed", "fuel: 11"])
     browser.press("Edit")
     browser.wait(f"{value('f.make')} === 'Typed'")

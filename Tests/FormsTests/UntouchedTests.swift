@@ -17,7 +17,7 @@ struct UntouchedTests {
 
   /// Values that the controls of a browser change, or cannot show, by the fields that have them.
   private static let texts: [(field: String, texts: [String])] = [
-    ("text", ["line one\r\nline two", "a\rb", "\n a \n", "a\0b\u{85}c", "  ", "\ta"]),
+    ("text", ["line one\r\nline two", "a\rb", "\n a \n", "a\u{85}b", "  ", "\ta"]),
     ("number", ["1\n2", " 1 "]), ("rating", ["4.75", " 2"]), ("flag", ["maybe\n", "On"]),
     ("date", ["05/03/2014", "2014-13-45", "2014-02-30", "-0044-03-15"]),
     ("datetime", ["2014-13-05T09:30", "2014-03-05T09:30:05.500", "2014-03-05T09:30:00.0001", "2014-03-05 25:30"]),
@@ -31,7 +31,7 @@ struct UntouchedTests {
   private static let lists: [(String, String)] = [
     ("list", #"["a\nb", c]"#), ("list", #"[" lead", c]"#), ("list", #"["\t=x"]"#), ("list", #"["", "a; b", "c\\;"]"#),
     ("list", #"["a\Lb", "a\Nb"]"#), ("{ type: link, to: cars, many: yes }", #"["a\nb", " c"]"#),
-    ("images", #"[{ file: "a\rb.png", alt: "one\r\ntwo\0", caption: " x\n" }]"#),
+    ("images", #"[{ file: "a\rb.png", alt: "one\r\ntwo\N", caption: " x\n" }]"#),
     ("images", #"[{ file: a.png, alt: " ", caption: "" }]"#),
   ]
 
@@ -39,7 +39,7 @@ struct UntouchedTests {
 
   /// A text as YAML has it in quotes.
   private static func quoted(_ text: String) -> String {
-    let escapes = ["\r": "\\r", "\n": "\\n", "\t": "\\t", "\0": "\\0", "\u{85}": "\\N"]
+    let escapes = ["\r": "\\r", "\n": "\\n", "\t": "\\t", "\u{85}": "\\N"]
     return "\"" + text.unicodeScalars.map { escapes[String($0)] ?? String($0) }.joined() + "\""
   }
 
@@ -67,7 +67,7 @@ struct UntouchedTests {
   }
 
   @Test(arguments: [
-    ("text", #""line one\r\nline two""#), ("list", #"["a\nb", " lead"]"#), ("text", #""a\0b""#),
+    ("text", #""line one\r\nline two""#), ("list", #"["a\nb", " lead"]"#), ("text", #""a\Nb""#),
     ("datetime", "2014-03-05T09:30:05.500"), ("images", #"[{ file: a.png, alt: "one\r\ntwo" }]"#),
   ])
   func `another value is changed alone`(field: String, value: String) throws {
@@ -82,7 +82,7 @@ struct UntouchedTests {
     let form = try site.get(Self.address)
     let line = try #require(Dictionary(form.filled()) { $1 }["f.value"])
     #expect(try site.post(Self.address, form.filled(["f.value": line + "; d"])).status == 303)
-    #expect(site.text(Self.path)?.contains(#"value: ["a\nb", " lead", c, "d"]"#) == true)
+    #expect(site.text(Self.path)?.contains(#"value: ["a\nb", " lead", c, d]"#) == true)
   }
 
   @Test func `a text with line breaks has a control of several lines, and keeps what breaks them`() throws {
