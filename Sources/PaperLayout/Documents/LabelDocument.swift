@@ -1,5 +1,4 @@
 import Catalogue
-private import Characters
 import Language
 
 /// Labels on sheets: lines of text, a number, and a QR code of the item's address.
@@ -119,17 +118,10 @@ extension LabelDocument {
     for (number, leading) in leadings(lines).enumerated().dropLast() {
       let font = Self.font(number, size: size)
       let most = 1 + max(0, Int((rest + 0.5) / leading))
-      lines[number] = shortened(lines[number], in: font, width: room.width, toRows: most)
+      lines[number] = lines[number].shortened { rows(of: $0, in: font, width: room.width) <= most }
       rest -= Double(rows(of: lines[number], in: font, width: room.width) - 1) * leading
     }
     return lines
-  }
-
-  private func shortened(_ text: String, in font: Font, width: Double, toRows most: Int) -> String {
-    if rows(of: text, in: font, width: width) <= most { return text }
-    let lengths = Array(1...text.count)
-    let fitting = lengths.partitioningIndex { rows(of: text.prefix($0) + "…", in: font, width: width) > most }
-    return text.prefix(fitting) + "…"
   }
 
   private func rows(of text: String, in font: Font, width: Double) -> Int {
