@@ -23,8 +23,9 @@ extension FormSession {
         if !plan.isRefused, let item = plan.items.first { note(item) }
         return plan
       }
-    } catch let failure as WriteFailure {
+    } catch {
       if let formID { savedForms.forget(formID) }
+      guard let failure = error as? WriteFailure else { throw error }
       return try overtaken(form)
         ?? page(form.finding([EditFinding(.error, path: nil, "\(failure)")]), name: name, status: 409)
     }
