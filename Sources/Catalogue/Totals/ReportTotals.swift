@@ -3,11 +3,11 @@ private import Language
 /// The figures below an inventory.
 package struct ReportTotals {
   private let collection: Collection
-  private let items: [Int]
+  private let items: [ItemIndex]
   private let formatter: ItemFormatter
 
   /// - Parameter items: the positions of the items that count.
-  package init(collection: Collection, items: [Int], formatter: ItemFormatter) {
+  package init(collection: Collection, items: [ItemIndex], formatter: ItemFormatter) {
     self.collection = collection
     self.items = items
     self.formatter = formatter
@@ -89,7 +89,8 @@ extension ReportTotals {
     switch field.type {
     case .year: 0
     case .money: max(field.currency.decimals, sum.scale)
-    default: max(2, min(sum.scale + 1, 6))
+    case .text, .list, .number, .date, .datetime, .rating, .flag, .choice, .url, .isbn, .vin, .image, .images, .link:
+      max(2, min(sum.scale + 1, 6))
     }
   }
 

@@ -6,9 +6,9 @@ import Templates
 struct DetailSource: TemplateSource {
   let part: ItemPart
   /// The positions of the item and its neighbours.
-  let item: Int
-  let previous: Int?
-  let next: Int?
+  let item: ItemIndex
+  let previous: ItemIndex?
+  let next: ItemIndex?
   let notes: ArraySlice<UInt8>
   /// The address of the collection's folder, for canonical links.
   let address: String
@@ -18,7 +18,7 @@ struct DetailSource: TemplateSource {
   let pictures: [PictureAlbum.Picture]
 
   init(
-    part: ItemPart, item: Int, previous: Int?, next: Int?, notes: ArraySlice<UInt8>, address: String,
+    part: ItemPart, item: ItemIndex, previous: ItemIndex?, next: ItemIndex?, notes: ArraySlice<UInt8>, address: String,
     site: SiteSettings, references: ItemReferences
   ) {
     self.part = part
