@@ -120,8 +120,8 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: [
-        "Addresses", "Catalogue", "Cexpat", "Cminizip", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter",
-        "JSON", "Language",
+        "Addresses", "Catalogue", "Cexpat", "Characters", "Cminizip", "Concurrency", "Diagnostics", "Editing", "Files",
+        "FrontMatter", "JSON", "Language",
       ],
       swiftSettings: strict),
     .target(

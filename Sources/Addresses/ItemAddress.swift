@@ -36,12 +36,11 @@ package enum ItemAddress {
       }
   }
 
+  /// Whether a name is one of further pages, such as `index.2`, `by-newest.gallery.3` and `report.2`.
   private static func isFurtherPage(_ stem: String) -> Bool {
-    let key = caseFolded(stem)
-    guard let dot = key.lastIndex(of: "."), key.hasPrefix("by-") || ["index", "deleted"].contains(key[..<dot]) else {
-      return false
-    }
-    let number = key[key.index(after: dot)...]
-    return !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let parts = caseFolded(stem).split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let list = parts.first, let number = parts.last else { return false }
+    return (["index", "deleted", "report"].contains(list) || list.hasPrefix("by-")) && !number.isEmpty
+      && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

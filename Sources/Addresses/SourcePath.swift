@@ -11,6 +11,9 @@ package enum SourcePath {
 
   package static func settings(ofCollection id: String) -> String { "content/\(id)/collection.yaml" }
 
+  /// The folders of templates that belong to no collection, by their addresses' keys.
+  package static let templateFolders = ["cells", "partials"]
+
   /// Whether a source affects a collection: a file in its folder, or the settings of the whole site.
   package static func affects(collection id: String, _ file: String) -> Bool {
     let file = RelativePath(file)

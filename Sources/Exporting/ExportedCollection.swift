@@ -15,7 +15,7 @@ package struct ExportedCollection: Sendable {
 
   package var id: String { settings.id }
 
-  private static let chunkLength = 1000
+  private static let runLength = 1000
 
   /// - Throws: `EditingFailure` where the collection is not there or cannot be read.
   package init(_ id: String, of site: EditingSite) throws {
@@ -43,17 +43,39 @@ package struct ExportedCollection: Sendable {
   ///
   /// - Throws: `ExportFailure` with everything that is wrong with items; `EditingFailure`.
   func map<Result: Sendable>(_ body: @Sendable ([ExportedItem]) throws -> Result) throws -> [Result] {
+    let (results, errors) = try read(0..<runs, body)
+    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
+    return results
+  }
+
+  /// Reads all items on all cores, some runs at a time, and calls `body` with each run in order.
+  ///
+  /// - Throws: as `map`.
+  func forEachRun(_ body: ([ExportedItem]) throws -> Void) throws {
+    var errors: [Diagnostic] = []
+    for start in stride(from: 0, to: runs, by: Self.runsAtATime) {
+      let (items, found) = try read(start..<min(start + Self.runsAtATime, runs)) { $0 }
+      errors += found
+      if errors.isEmpty { try items.forEach(body) }
+    }
+    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
+  }
+
+  private static let runsAtATime = 4 * Parallel.workers
+  private var runs: Int { (stems.count + Self.runLength - 1) / Self.runLength }
+
+  /// What `body` makes of some of the runs, and what is wrong with their items.
+  private func read<Result: Sendable>(
+    _ runs: Range<Int>, _ body: @Sendable ([ExportedItem]) throws -> Result
+  ) throws -> (results: [Result], errors: [Diagnostic]) {
     let (stems, site, id) = (stems, site, id)
-    let chunks = (stems.count + Self.chunkLength - 1) / Self.chunkLength
-    let read = try Parallel.map(chunks) {
+    let read = try Parallel.map(runs.count) {
       ExportedItemReader(try EditingSite(site).collection(id))
-    } body: { reader, chunk -> (result: Result?, errors: [Diagnostic]) in
-      let range = chunk * Self.chunkLength..<min((chunk + 1) * Self.chunkLength, stems.count)
-      let (items, errors) = try reader.read(stems[range])
+    } body: { reader, number -> (result: Result?, errors: [Diagnostic]) in
+      let start = (runs.lowerBound + number) * Self.runLength
+      let (items, errors) = try reader.read(stems[start..<min(start + Self.runLength, stems.count)])
       return (errors.isEmpty ? try body(items) : nil, errors)
     }
-    let errors = read.flatMap(\.errors)
-    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
-    return read.compactMap(\.result)
+    return (read.compactMap(\.result), read.flatMap(\.errors))
   }
 }

@@ -25,8 +25,7 @@ package struct SQLiteExport {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
       _ = try ExportFailure.all(collections) { collection in
-        let items = try collection.map { $0 }.flatMap(\.self)
-        try SQLiteTable(collection.settings, items).write(to: database)
+        try SQLiteTable(collection.settings).write(collection, to: database)
       }
       try database.execute(sql: "PRAGMA user_version = 1")
     }

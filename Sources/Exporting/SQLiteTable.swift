@@ -3,10 +3,9 @@ import FrontMatter
 import GRDB
 import Language
 
-/// The table of one collection.
+/// The table of one collection, and those that belong to it.
 struct SQLiteTable {
   private let settings: CollectionSettings
-  private let items: [ExportedItem]
   private let fields: [Field]
   private let name: String
   /// The columns' names, of the fields that are no lists.
@@ -15,12 +14,27 @@ struct SQLiteTable {
   private let pictureColumns: [PictureColumn]
   private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
+  private let lists: [List]
+
+  /// A table of the texts or the pictures of items; that of the aliases has no field.
+  private struct List {
+    let table: String
+    let field: Int?
+    let isPictorial: Bool
+  }
+
+  /// What rows are added by.
+  private struct Statements {
+    let item: Statement
+    /// One for each list; the table of the aliases is made when an item has some.
+    var lists: [Statement?]
+  }
+
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
-  init(_ settings: CollectionSettings, _ items: [ExportedItem]) {
+  init(_ settings: CollectionSettings) {
     self.settings = settings
-    self.items = items
     fields = settings.schema.fields
     name = settings.id
     var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
@@ -36,83 +50,100 @@ struct SQLiteTable {
       let key = schema.fields[field].key
       return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
+    let id = settings.id
+    lists =
+      schema.fields.enumerated().filter { $0.element.holdsSeveral }
+      .map { List(table: "\(id)_\(Self.column($1.key))", field: $0, isPictorial: $1.type == .images) }
+      + [List(table: "\(id)_aliases", field: nil, isPictorial: false)]
   }
 
-  func write(to database: Database) throws {
-    try makeTables(in: database)
-    try insertItems(into: database)
-    for field in columns.map(\.field) where isLookedUp(field) {
-      let column = columns.first { $0.field == field }?.name ?? ""
+  /// Writes the items of a collection.
+  ///
+  /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
+  func write(_ collection: ExportedCollection, to database: Database) throws {
+    var statements = try makeTables(in: database)
+    try collection.forEachRun { items in
+      for item in items { try insert(item, by: &statements, into: database) }
+    }
+    try finish(statements, in: database)
+  }
+
+  /// Makes the indexes, which is faster once all rows are there.
+  private func finish(_ statements: Statements, in database: Database) throws {
+    for (field, column) in columns where isLookedUp(field) {
       try database.execute(
         sql: "CREATE INDEX \(quoted("\(name)_\(column)")) ON \(quoted(name)) (\(quoted(column)))")
     }
-    for list in lists {
+    for (list, statement) in zip(lists, statements.lists) where statement != nil {
       try database.execute(
         sql: "CREATE INDEX \(quoted("\(list.table)_value")) ON \(quoted(list.table)) (\"value\")")
     }
     try makeSearch(in: database)
   }
 
-  private func makeTables(in database: Database) throws {
+  private func makeTables(in database: Database) throws -> Statements {
     var definitions = ["\"id\" TEXT NOT NULL PRIMARY KEY", "\"name\" TEXT NOT NULL"]
     definitions += columns.map { "\(quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
     definitions += pictureColumns.map { "\(quoted($0.name)) TEXT" }
     definitions += Self.reserved.map { "\(quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
     try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
-    for list in lists {
-      let table = quoted(list.table)
-      try database.execute(
-        sql: """
-          CREATE TABLE \(table) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), "position" INTEGER NOT NULL, \
-          "value" TEXT NOT NULL\(list.isPictorial ? ", \"alt\" TEXT, \"caption\" TEXT" : ""), \
-          PRIMARY KEY ("item", "position")) WITHOUT ROWID
-          """)
-    }
+    return Statements(
+      item: try insertion(into: name, count: definitions.count, in: database),
+      lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
   }
 
-  private func insertItems(into database: Database) throws {
-    let count = 3 + columns.count + pictureColumns.count + Self.reserved.count
+  private func make(_ list: List, in database: Database) throws -> Statement {
+    try database.execute(
+      sql: """
+        CREATE TABLE \(quoted(list.table)) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), \
+        "position" INTEGER NOT NULL, "value" TEXT NOT NULL\(list.isPictorial ? ", \"alt\" TEXT, \"caption\" TEXT" : ""), \
+        PRIMARY KEY ("item", "position")) WITHOUT ROWID
+        """)
+    return try insertion(into: list.table, count: list.isPictorial ? 5 : 3, in: database)
+  }
+
+  private func insertion(into table: String, count: Int, in database: Database) throws -> Statement {
     let places = Array(repeating: "?", count: count).joined(separator: ", ")
-    let statement = try database.makeStatement(sql: "INSERT INTO \(quoted(name)) VALUES (\(places))")
-    let listStatements = try lists.map { list in
-      let places = list.isPictorial ? "?, ?, ?, ?, ?" : "?, ?, ?"
-      return (list, try database.makeStatement(sql: "INSERT INTO \(quoted(list.table)) VALUES (\(places))"))
-    }
-    for item in items {
-      var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
-      row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
-      row += pictureColumns.map { column in
-        item.values[column.field].pictures.first.flatMap(column.text)?.databaseValue ?? .null
-      }
-      for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
-        row.append(Self.text(text))
-      }
-      row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
-      // The values are as many as the columns.
-      statement.setUncheckedArguments(StatementArguments(row))
-      try statement.execute()
-      for (list, statement) in listStatements {
-        let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
-        for (position, text) in texts.enumerated() {
-          var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
-          if list.isPictorial, let field = list.field {
-            let pictures = item.values[field].pictures
-            let picture = pictures.indices.contains(position) ? pictures[position] : nil
-            row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
-          }
-          statement.setUncheckedArguments(StatementArguments(row))
-          try statement.execute()
+    return try database.makeStatement(sql: "INSERT INTO \(quoted(table)) VALUES (\(places))")
+  }
+
+  private func insert(_ item: ExportedItem, by statements: inout Statements, into database: Database) throws {
+    try Self.execute(statements.item, row(of: item))
+    for (number, list) in lists.enumerated() {
+      let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+      if texts.isEmpty { continue }
+      let statement = try statements.lists[number] ?? make(list, in: database)
+      statements.lists[number] = statement
+      for (position, text) in texts.enumerated() {
+        var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
+        if list.isPictorial, let field = list.field {
+          let pictures = item.values[field].pictures
+          let picture = pictures.indices.contains(position) ? pictures[position] : nil
+          row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
         }
+        try Self.execute(statement, row)
       }
     }
   }
 
-  /// The tables of lists; that of the aliases has no field.
-  private var lists: [(table: String, field: Int?, isPictorial: Bool)] {
-    let aliases = items.contains { $0.reserved.last != .empty }
-    return fields.indices.filter { fields[$0].holdsSeveral }
-      .map { ("\(name)_\(Self.column(fields[$0].key))", $0, fields[$0].type == .images) }
-      + (aliases ? [("\(name)_aliases", nil, false)] : [])
+  /// The values of an item in the order of the columns.
+  private func row(of item: ExportedItem) -> [DatabaseValue] {
+    var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
+    row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
+    row += pictureColumns.map { column in
+      item.values[column.field].pictures.first.flatMap(column.text)?.databaseValue ?? .null
+    }
+    for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
+      row.append(Self.text(text))
+    }
+    row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
+    return row
+  }
+
+  /// The values are as many as the statement has places for.
+  private static func execute(_ statement: Statement, _ values: [DatabaseValue]) throws {
+    statement.setUncheckedArguments(StatementArguments(values))
+    try statement.execute()
   }
 
   /// A search table that holds no text of its own, in the form that Datasette finds.
@@ -125,7 +156,7 @@ struct SQLiteTable {
     try database.execute(
       sql: """
         CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
-        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(64 << 20));
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(16 << 20));
         INSERT INTO \(table) (\(table)) VALUES ('rebuild');
         INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(1 << 20))
         """)

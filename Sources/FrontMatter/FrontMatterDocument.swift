@@ -35,6 +35,10 @@ package struct FrontMatterDocument: Sendable {
           "front matter that begins with '---' ends with a line that is '---' alone, and there is none"))
       return unreadable(file)
     case .closed(let fence):
+      if let second = fence.second(in: file.bytes) {
+        diagnostics.append(second.diagnostic(in: file))
+        return unreadable(file)
+      }
       let document = YAMLDocument.read(
         file, bytes: fence.body, firstLine: 2, as: .frontMatter, diagnostics: &diagnostics)
       return FrontMatterDocument(root: document.root, isSound: document.isSound, notes: fence.notes)

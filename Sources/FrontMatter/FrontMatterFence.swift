@@ -38,6 +38,16 @@ struct FrontMatterFence: Hashable {
   }
 }
 
+extension FrontMatterFence {
+  /// A second block of front matter: the notes begin with dashes, or the first block is empty.
+  func second(in bytes: [UInt8]) -> MisplacedFence? {
+    let isEmpty = bytes[body].allSatisfy { isBlank($0) || isLineBreak($0) }
+    let first = bytes[notes].first { !isBlank($0) && !isLineBreak($0) }
+    guard isEmpty || first == UInt8(ascii: "-") else { return nil }
+    return MisplacedFence(inNotesOf: bytes, from: notes.lowerBound)
+  }
+}
+
 private let dashCount = 3
 
 /// The line at `offset` with its line break, if it is three dashes and blanks.

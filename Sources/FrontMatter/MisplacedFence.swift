@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, dashes after or before a comment, or the `+++` of TOML.
+/// processor joined, dashes after or before a comment, other characters, the `+++` of TOML, JSON, or keys without dashes.
 ///
 /// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
 /// lines up to the next dashes have to be of keys.
@@ -18,6 +18,13 @@ struct MisplacedFence: Hashable {
     /// A comment after it.
     case followed
     case toml
+    /// Keys that no line of dashes is above.
+    case missing
+    /// A line of other characters, such as `***`.
+    case otherCharacters
+    case json
+    /// A second block, below the first or below an empty one.
+    case repeated
   }
 
   let problem: Problem
@@ -44,10 +51,27 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
       (self.problem, end) = enclosed
+    } else if Self.isJSON(content) {
+      (self.problem, end) = (.json, line.endIndex)
+    } else if Self.holdsKeysAlone(text[...]) {
+      (self.problem, end) = (.missing, line.endIndex)
     } else {
       return nil
     }
     bytes = start..<start + text[..<end].reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  /// Front matter at the beginning of notes, which begins with dashes or has no dashes above its keys.
+  ///
+  /// - Parameter start: the offset of the notes.
+  init?(inNotesOf file: [UInt8], from start: Int) {
+    let text = String(decoding: file[start...].prefix(4096), as: UTF8.self).unicodeScalars
+    let content = text.drop(while: Self.isInvisible)
+    let line = content.prefix { !Self.lineBreaks.contains($0) }
+    let body = Self.isFence(line) ? content[line.endIndex...].drop(while: Self.isInvisible) : content
+    guard Self.holdsKeysAlone(body) else { return nil }
+    problem = .repeated
+    bytes = start..<start + text[..<line.endIndex].reduce(0) { $0 + UTF8.width($1) }
   }
 
   private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
@@ -57,18 +81,59 @@ struct MisplacedFence: Hashable {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)[...]
     let before = lines.prefix { isPassedOver($0.drop(while: isInvisible)) }
     lines = lines.dropFirst(before.count)
-    guard let opening = lines.first, let closing = lines.dropFirst().firstIndex(where: { isFence($0) }) else {
-      return nil
-    }
+    guard let opening = lines.first else { return nil }
+    let other = otherFence(opening)
+    guard let closing = lines.dropFirst().firstIndex(where: { other == nil ? isFence($0) : otherFence($0) == other })
+    else { return nil }
     let hasComment =
       opening.starts(with: "---".unicodeScalars) && opening.dropFirst(3).drop(while: isInvisible).first == "#"
-    guard hasComment || isFence(opening) else { return nil }
+    guard hasComment || other != nil || isFence(opening) else { return nil }
     let body = lines[lines.index(after: lines.startIndex)..<closing].filter { $0.contains { !isInvisible($0) } }
     guard let first = body.first, beginsWithKey(first, separator: ":"),
       body.allSatisfy({ $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":") })
     else { return nil }
     let isPlain = opening.starts(with: "---".unicodeScalars)
+    if let other {
+      // These are thematic breaks of Markdown as well.
+      if "*_".unicodeScalars.contains(other), !body.contains(where: keepsFromReaders) { return nil }
+      return (.otherCharacters, opening.endIndex)
+    }
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
+  }
+
+  /// The character that a line is made of, three times or more; three hyphens in quotation marks count as one too.
+  private static func otherFence(_ line: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    guard let end = line.lastIndex(where: { !isInvisible($0) }), let first = line.first else { return nil }
+    let characters = line[...end]
+    if [#""---""#, "'---'"].contains(String(Substring(characters))) { return first }
+    let isFence =
+      characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
+    return isFence ? first : nil
+  }
+
+  /// Whether a text begins with an object of JSON.
+  private static func isJSON(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard text.first == "{" else { return false }
+    let member = text.dropFirst().drop(while: isInvisible)
+    guard member.first == "\"", let end = member.dropFirst().firstIndex(of: "\"") else { return false }
+    return member[member.index(after: end)...].drop(while: isInvisible).first == ":"
+  }
+
+  /// Whether a line is of a key that keeps an item from readers.
+  private static func keepsFromReaders(_ line: Substring.UnicodeScalarView) -> Bool {
+    line.starts(with: "draft:".unicodeScalars) || line.starts(with: "deleted:".unicodeScalars)
+  }
+
+  /// Whether the lines up to the first blank one, or up to dashes, are of keys alone, one of
+  /// which keeps the item from readers.
+  private static func holdsKeysAlone(_ text: Substring.UnicodeScalarView) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+      .drop { isPassedOver($0.drop(while: isInvisible)) }
+      .prefix { line in line.contains { !isInvisible($0) } && !isFence(line) }
+    return lines.contains(where: keepsFromReaders)
+      && lines.allSatisfy {
+        $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":")
+      }
   }
 
   /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
@@ -115,7 +180,7 @@ extension MisplacedFence {
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .lineEnd, .toml: break
+    case .preceded, .followed, .lineEnd, .toml, .missing, .otherCharacters, .json, .repeated: break
     }
     return diagnostic
   }
@@ -130,6 +195,10 @@ extension MisplacedFence {
     case .followed:
       "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"
+    case .missing: "is between two lines of '---'; this file begins with keys, and has no such line above them"
+    case .otherCharacters: "is between lines of three hyphens, '---', not of other characters"
+    case .json: "is YAML between lines of '---', not JSON"
+    case .repeated: "is one block between two lines of '---'; here another one begins"
     }
   }
 }

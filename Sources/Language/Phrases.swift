@@ -4,9 +4,8 @@ package struct Phrases: Sendable {
 
   package init(_ language: LanguageTag) {
     texts =
-      Phrases.byLanguage["\(language.primarySubtag)-\(language.script)"]
-      ?? Phrases.byLanguage[language.primarySubtag]
-      ?? Phrases.byLanguage["en"] ?? Phrases.english
+      Phrases.words(of: "\(language.primarySubtag)-\(language.script)")
+      ?? Phrases.words(of: language.primarySubtag) ?? Phrases.words(of: "en") ?? Phrases.english
   }
 
   package subscript(word: Word) -> String {
@@ -22,11 +21,13 @@ extension Phrases {
     return "No \(first.lowercased())\(title.dropFirst())"
   }
 
-  /// By the first part of a tag, with the script where a language has several.
-  static let byLanguage: [String: [Word: String]] = Dictionary(
-    uniqueKeysWithValues: general.map { language, words in
-      (language, words.merging(BrowsingPhrases.words(of: language)) { own, _ in own })
-    })
+  /// The languages that have words, by the first part of a tag, with the script where a language has several.
+  static var languages: [String] { general.keys.sorted() }
+
+  /// All words of one of the languages.
+  static func words(of language: String) -> [Word: String]? {
+    general[language].map { $0.merging(BrowsingPhrases.words(of: language)) { own, _ in own } }
+  }
 
   private static let general: [String: [Word: String]] = [
     "af": afrikaans, "ar": arabic, "be": belarusian, "bg": bulgarian, "ca": catalan, "cs": czech, "cy": welsh,

@@ -108,7 +108,10 @@ bool picture_write_webp(
   picture.custom_ptr = &writer;
   const bool is_written = WebPPictureImportRGBA(&picture, pixels, width * 4) && WebPEncode(&config, &picture);
   if (!is_written) {
-    snprintf(result->message, sizeof result->message, "libwebp's error %d", (int)picture.error_code);
+    if (picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY || picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY)
+      picture_say(result->message, "Out of memory");
+    else
+      snprintf(result->message, sizeof result->message, "libwebp's error %d", (int)picture.error_code);
     WebPMemoryWriterClear(&writer);
   }
   WebPPictureFree(&picture);

@@ -15,7 +15,8 @@ package struct PageRenderer {
   let names: SiteVocabulary
   private let collections: [Collection]
   /// One for each collection, made when it is first needed.
-  private var parts: [(item: ItemPart, address: String)?]
+  private var parts: [ItemPart?]
+  private var detailSources: [DetailSource?]
   private var vocabularies: [TemplateValue?]
   /// By the collection and the facet: what pages of values are made with.
   var facetKits: [FacetKit.Key: FacetKit] = [:]
@@ -28,6 +29,7 @@ package struct PageRenderer {
     names = SiteVocabulary(site: site.settings, phrases: formatter.phrases)
     collections = site.collections.map(\.collection)
     parts = Array(repeating: nil, count: site.collections.count)
+    detailSources = Array(repeating: nil, count: site.collections.count)
     vocabularies = Array(repeating: nil, count: site.collections.count)
   }
 
@@ -63,7 +65,7 @@ extension PageRenderer {
     let page = list.pages[index.page]
     let context = page.context(
       list, facets: pages.facets, names: names, collectionNames: vocabulary(collection), formatter: formatter)
-    var part = part(collection).item
+    var part = part(collection)
     if let detail = page.sort.detail { part.detail = detail }
     return render(
       "list", pages.templates(for: page.style), on: context, ListSource(page, part: part), take)
@@ -101,16 +103,12 @@ extension PageRenderer {
   package mutating func item(
     _ item: ItemIndex, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
   ) {
-    let pages = site.collections[collection]
-    let part = part(collection)
-    let source = DetailSource(
-      part: part.item, item: item, previous: pages.neighbours.previous(of: item),
-      next: pages.neighbours.next(of: item), notes: notes, address: part.address, site: site.settings,
-      references: ItemReferences(
-        collections: collections, backlinks: site.backlinks[collection], collection: collection, item: item))
+    let source = detailSource(collection)
+    let neighbours = site.collections[collection].neighbours
+    source.show(item, previous: neighbours.previous(of: item), next: neighbours.next(of: item), notes: notes)
     var output = TemplateOutput(continuing: bytes)
     bytes = []
-    pages.detail.run(source, into: &output)
+    site.collections[collection].detail.run(source, into: &output)
     bytes = output.bytes
   }
 
@@ -145,18 +143,24 @@ extension PageRenderer {
     return output.bytes
   }
 
-  mutating func part(_ number: Int) -> (item: ItemPart, address: String) {
+  mutating func part(_ number: Int) -> ItemPart {
     if let part = parts[number] { return part }
-    let collection = site.collections[number].collection
-    let address = (site.settings.url ?? "") + CollectionAddresses(collection.id).folder.url + "/"
     let pages = site.collections[number]
-    let part = (
-      ItemPart(
-        collection, pictures: pages.pictures, facets: pages.facets, today: site.date, formatter: formatter),
-      address
-    )
+    let part = ItemPart(
+      pages.collection, pictures: pages.pictures, facets: pages.facets, today: site.date, formatter: formatter)
     parts[number] = part
     return part
+  }
+
+  private mutating func detailSource(_ number: Int) -> DetailSource {
+    if let source = detailSources[number] { return source }
+    let folder = CollectionAddresses(collections[number].id).folder.url
+    let source = DetailSource(
+      part: part(number), site: site.settings, address: "\(site.settings.url ?? "")\(folder)/",
+      references: ItemReferences(
+        collections: collections, backlinks: site.backlinks[number], collection: number, item: 0))
+    detailSources[number] = source
+    return source
   }
 
   mutating func vocabulary(_ collection: Int) -> TemplateValue {

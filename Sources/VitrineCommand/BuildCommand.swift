@@ -141,6 +141,8 @@ extension Exit {
     switch failure {
     case .refused, .occupied, .busy, .overtaken:
       cannotCreate("\(failure)")
+    case .file(let cause) where cause.code == ENOMEM:
+      exhausted("\(failure)")
     case .file(let cause), .unfinished(let cause):
       [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
         ? cannotCreate("\(failure)") : inputOutput("\(failure)")

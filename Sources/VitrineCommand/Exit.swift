@@ -1,5 +1,7 @@
 import ArgumentParser
 import Characters
+import Files
+private import Glibc
 
 /// How commands fail, with the exit statuses of sysexits.h.
 enum Exit {
@@ -30,6 +32,14 @@ enum Exit {
 
   /// Reports what the file system refused; status 74.
   static func inputOutput(_ message: String) -> ExitCode { end(74, message) }
+
+  /// Says what the system has too little of, and ends with 71.
+  static func exhausted(_ message: String) -> ExitCode { end(noResources, message) }
+
+  /// Reports a file that cannot be read; 74, or 71 where the system lacks memory.
+  static func failure(_ failure: FileFailure) -> ExitCode {
+    failure.code == ENOMEM ? exhausted("\(failure)") : inputOutput("\(failure)")
+  }
 
   /// Says what is not installed, and ends with 69.
   static func unavailable(_ message: String) -> ExitCode { end(69, message) }

@@ -13,7 +13,7 @@ enum LoadingFailure {
       case .file: throw Exit.inputOutput("\(failure)")
       }
     } catch let failure as FileFailure {
-      throw Exit.inputOutput("\(failure)")
+      throw Exit.failure(failure)
     } catch let failure as ICUFailure {
       throw Exit.inputOutput("\(failure)")
     }

@@ -37,6 +37,18 @@ struct MisplacedFenceTests {
       "---\u{2028}title: A\u{2028}---\u{2028}",
       "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
     ),
+    (
+      "title: A\ndraft: yes\n---\n\nSecret\n",
+      "is between two lines of '---'; this file begins with keys, and has no such line above them"
+    ),
+    (
+      "\n# mine\ntags:\n  - b\ndraft: yes\n\nSecret\n",
+      "is between two lines of '---'; this file begins with keys, and has no such line above them"
+    ),
+    ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
+    (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
+    ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
+    ("\"---\"\ntitle: A\n\"---\"\n", "is between lines of three hyphens, '---', not of other characters"),
     ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     (
       "- - -\ntitle: A\n- - -\n",
@@ -68,11 +80,36 @@ struct MisplacedFenceTests {
   @Test(arguments: [
     "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
     "-\ntitle: A", "- - -\ntitle: A", "# Heading\n---\nNote: a remark.\n\nMore\n---\n",
-    "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
+    "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n",
+    "draft: a\nword\n",
+    "{a}\n", "Warning: fragile\n---\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
     #expect(findings == [] && matter.notes.count == text.utf8.count)
+  }
+
+  @Test(arguments: [
+    "---\n---\ndraft: yes\n", "---\n\n---\n\ntitle: A\ndraft: yes\n",
+    "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n",
+  ])
+  func `a second block is an error where it would have kept the item from readers`(text: String) {
+    var findings: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(
+      findings.map { $0.description.contains("is one block between two lines of '---'; here another one begins") } == [
+        true
+      ])
+    #expect(!matter.isSound && matter.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
+  ])
+  func `other notes below front matter are notes`(text: String) {
+    var findings: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(findings == [] && matter.isSound && !matter.notes.isEmpty)
   }
 }

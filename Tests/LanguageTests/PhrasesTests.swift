@@ -3,9 +3,9 @@ import Testing
 @testable import Language
 
 struct PhrasesTests {
-  @Test(arguments: Phrases.byLanguage.keys.sorted())
+  @Test(arguments: Phrases.languages)
   func `has every word in a language`(name: String) throws {
-    let texts = try #require(Phrases.byLanguage[name])
+    let texts = try #require(Phrases.words(of: name))
     #expect(Set(texts.keys) == Set(Word.allCases))
     #expect(texts.values.allSatisfy { !$0.isEmpty && $0 == nfc($0) })
   }
@@ -15,11 +15,11 @@ struct PhrasesTests {
     "pt", "ro", "sk", "sl", "sv", "cy", "eo", "eu", "gl", "th",
   ])
   func `has words of its own for each language of the European Union, and for some others`(tag: String) {
-    #expect(Phrases.byLanguage[tag] != nil)
+    #expect(Phrases.words(of: tag) != nil)
   }
 
   @Test func `has no two languages with the same words`() {
-    let texts = Dictionary(grouping: Phrases.byLanguage.keys) { name in Phrases.byLanguage[name] }
+    let texts = Dictionary(grouping: Phrases.languages) { Phrases.words(of: $0) }
     #expect(
       Set(texts.values.filter { $0.count > 1 }.map { $0.sorted() }) == [
         ["nb", "no"], ["yue", "zh-Hant"], ["yue-Hans", "zh"],

@@ -58,6 +58,7 @@ struct AddressTests {
   @Test func `names of further pages of lists are refused, to items and to aliases`() throws {
     let findings = try SmallSite.findings([
       "c/collection.yaml": SmallSite.collection, "c/index.2.md": SmallSite.item, "c/By-Newest.3.md": SmallSite.item,
+      "c/Index.Gallery.2.md": SmallSite.item, "c/report.2.md": SmallSite.item,
       "c/a.md": "---\naliases: [index.12, BY-NEWEST.2, index.x, by-hand, deleted.3]\n---\n",
       "c/report.md": SmallSite.item,
     ])
@@ -66,10 +67,12 @@ struct AddressTests {
     #expect(
       findings == [
         "content/c/By-Newest.3.md:1:1: error: \(rule) [item-address]",
+        "content/c/Index.Gallery.2.md:1:1: error: \(rule) [item-address]",
         "content/c/a.md:2:11: error: \(rule) [item-address]",
         "content/c/a.md:2:21: error: \(rule) [item-address]",
         "content/c/a.md:2:52: error: \(rule) [item-address]",
         "content/c/index.2.md:1:1: error: \(rule) [item-address]",
+        "content/c/report.2.md:1:1: error: \(rule) [item-address]",
         "content/c/report.md:1:1: error: c/report.html is the address of a page that every collection has too [address-shared]",
       ])
   }
@@ -93,6 +96,14 @@ struct AddressTests {
     #expect(
       try SmallSite.findings(["\(name)/collection.yaml": "title: A"]) == [
         "content/\(name)/collection.yaml:1:1: error: a collection cannot be called '\(name)', which has another use in the output [item-address]"
+      ])
+  }
+
+  @Test(arguments: ["cells", "Partials"])
+  func `a collection cannot have the name of a folder of templates`(name: String) throws {
+    #expect(
+      try SmallSite.findings(["\(name)/collection.yaml": "title: A"]) == [
+        "content/\(name)/collection.yaml:1:1: error: a collection cannot be called '\(name)': its templates would be those of templates/\(name)/ [item-address]"
       ])
   }
 

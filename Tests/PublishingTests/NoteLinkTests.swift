@@ -106,6 +106,16 @@ struct NoteLinkTests {
       ])
   }
 
+  @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak"])
+  func `a file of Markdown by any of its names is not copied`(name: String) throws {
+    let findings = try SmallSite.findings(
+      inNotes: "[t](\(name))", beside: ["c/\(name)": "---\ndraft: yes\n---\nSecret"])
+    #expect(
+      findings.filter { $0.hasPrefix("content/c/n.md") } == [
+        "content/c/n.md:4:1: warning: '\(name)' is a source of the site, which is not copied [broken-link]"
+      ])
+  }
+
   @Test(arguments: [
     "[t](javascript:alert(1))", "[t](JaVaScRiPt:alert(1))", "[t](&#106;avascript:x)", "[t](<java&Tab;script:x>)",
     "[t](<java&#10;script:x>)", "[t](<&#1; javascript:x>)", "![t](javascript:x)", "[t][r]\n\n[r]: javascript:x",

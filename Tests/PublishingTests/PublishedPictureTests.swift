@@ -143,6 +143,14 @@ struct PublishedPictureTests {
       ])
   }
 
+  @Test(arguments: ["x.svg", "x.svgz", "x.jp2", "x.JPG", "x.cr3"])
+  func `a file with the ending of a picture is not copied as something else`(name: String) throws {
+    let site = try Self.site("---\ntitle: A\n---\n[linked](\(name)) [other](x.pdf)\n", settings: Self.small, [:])
+    try site.write(Data("\n<svg/>".utf16.flatMap { [UInt8($0 & 0xFF), 0] }), to: "c/\(name)")
+    try site.write(Data("%PDF".utf8), to: "c/x.pdf")
+    #expect(try site.prepare().diagnostics.map { "\($0.location.line) \($0.id)" } == ["4 imageFormat"])
+  }
+
   @Test func `pictures are kept when everything else is made anew, and made anew when they change`() throws {
     let site = try Self.site(
       "---\ntitle: A\nphoto: front.jpg\n---\n", settings: Self.small, ["front.jpg": "plain.jpg"])

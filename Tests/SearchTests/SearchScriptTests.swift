@@ -12,15 +12,14 @@ struct SearchScriptTests {
     const scripts = JSON.parse(require("fs").readFileSync(0, "utf8"));
     const run = (text) => require("vm").runInThisContext(text);
     run(scripts.search);
-    const { Folding, Index } = vitrineSearchParts;
+    const { Folding, Texts } = vitrineSearchParts;
     const parts = [];
     let head;
     globalThis.vitrineSearch = { index: (value) => (head = value), add: (...values) => parts.push(values) };
     scripts.data.forEach(run);
     const folding = new Folding(head.folding);
-    const index = new Index(folding);
-    for (const part of parts) for (const _ of index.add(...part)) ;
-    index.finish();
+    const texts = new Texts(folding);
+    for (const part of parts) for (const _ of texts.add(...part)) ;
 
     """
 
@@ -108,7 +107,7 @@ struct SearchScriptTests {
   @Test(.enabled(if: program != nil)) func `queries find what they should`() throws {
     let found: [[String]] = try run(
       """
-      const names = (query) => Array.from(index.search(query) ?? [], (result) => index.item(result).name);
+      const names = (query) => Array.from(texts.search(query) ?? [], (result) => texts.item(result).name);
       console.log(JSON.stringify(scripts.texts.map(names)));
       """, items: Self.books, texts: Self.queries.map(\.query))
     for (query, names) in zip(Self.queries, found) { #expect(names == query.names, "\(query.query)") }
@@ -116,7 +115,7 @@ struct SearchScriptTests {
 
   @Test(.enabled(if: program != nil)) func `items come back with their addresses`() throws {
     let addresses: [String] = try run(
-      "console.log(JSON.stringify(Array.from({ length: index.count }, (_, n) => index.item(n).address)));",
+      "console.log(JSON.stringify(Array.from({ length: texts.count }, (_, n) => texts.item(n).address)));",
       items: Self.books)
     #expect(addresses == Self.books.map(\.address))
   }

@@ -115,72 +115,144 @@
   /** The words of a text as it is shown. */
   const SHOWN_WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-  /** Whether `word` begins with `typed`, with at most one letter wrong, missing, added or exchanged with the next. */
-  function beginsNearly(word, typed) {
+  /** Whether a word of `text` begins with `typed`, with at most one letter wrong, missing, added or exchanged with the next. */
+  function beginsNearly(text, start, typed) {
     let i = 0;
-    while (i < typed.length && typed.charCodeAt(i) === word.charCodeAt(i)) i++;
+    while (i < typed.length && typed.charCodeAt(i) === text.charCodeAt(start + i)) i++;
     if (i === typed.length) return true;
+    const at = start + i;
     return (
-      word.startsWith(typed.slice(i + 1), i + 1) ||
-      word.startsWith(typed.slice(i + 1), i) ||
-      word.startsWith(typed.slice(i), i + 1) ||
-      (typed.charCodeAt(i) === word.charCodeAt(i + 1) &&
-        typed.charCodeAt(i + 1) === word.charCodeAt(i) &&
-        word.startsWith(typed.slice(i + 2), i + 2))
+      text.startsWith(typed.slice(i + 1), at + 1) ||
+      text.startsWith(typed.slice(i + 1), at) ||
+      text.startsWith(typed.slice(i), at + 1) ||
+      (typed.charCodeAt(i) === text.charCodeAt(at + 1) &&
+        typed.charCodeAt(i + 1) === text.charCodeAt(at) &&
+        text.startsWith(typed.slice(i + 2), at + 2))
     );
   }
 
-  // Index
+  // Texts
 
-  // What a place of a word costs; results are ordered by the sum over the words that were typed.
-  const COST_OF_FIELDS = 16;
-  const COST_OF_NOTES = 32;
+  // What a place of a word costs; results are ordered by the sum over the words that were typed. A place in a better part
+  // of an item always costs less than one in a later part.
+  const COST_OF_PART = 16;
   const COST_OF_PREFIX = 2;
   const COST_OF_LATER_WORD = 1;
   const COST_OF_ERROR = 64;
-  /** In a posting, the cost of the place is in the low bits and the item above them. */
-  const COST_BITS = 6;
-  const COST_MASK = (1 << COST_BITS) - 1;
 
   /** More items than there can be: results are numbers that are ordered by what is above it, and name an item by the rest. */
   const ITEMS = 2 ** 26;
-  /** How much text is taken in at a time, which takes about a millisecond. */
-  const BLOCK = 32_768;
-  const TABULATOR = 9;
-  const LINE_END = 10;
+  /** How much text is taken in at a time, which takes a few milliseconds. */
+  const BLOCK = 1 << 17;
+  /** Name, fields and notes. */
+  const PARTS = 3;
+  const SPACE = 32;
 
-  /** An array of numbers with room for so many. */
-  function withRoom(array, count) {
-    if (count <= array.length) return array;
-    const longer = new Int32Array(Math.max(count, array.length * 2));
-    longer.set(array);
-    return longer;
+  /** The texts of some items as they are searched: each word has a space before and after it. */
+  class Block {
+    text;
+    /** Where the parts of the items begin, with the space before their first words; at the end, where the text ends. */
+    starts;
+    /** The number of the first item. */
+    first;
+
+    /** - folded: whole lines, one for each item, their parts separated by tabs. */
+    constructor(folded, first) {
+      this.first = first;
+      const starts = [];
+      let tabulator = -1;
+      for (let line = 0; line < folded.length; ) {
+        const end = folded.indexOf("\n", line);
+        let start = line;
+        for (let part = 0; part < PARTS; part++) {
+          starts.push(start);
+          if (tabulator < start) tabulator = (folded.indexOf("\t", start) + 1 || Infinity) - 1;
+          start = Math.min(tabulator, end) + 1;
+        }
+        line = end + 1;
+      }
+      starts.push(folded.length);
+      this.text = ` ${folded.replace(/[^ a-z0-9\x80-\uffff]/g, " ")}`;
+      // What comes before the first word is not a word.
+      for (let part = 0; part + 1 < starts.length; part++) {
+        while (starts[part] + 1 < starts[part + 1] && this.text.charCodeAt(starts[part] + 1) === SPACE) starts[part]++;
+      }
+      this.starts = Int32Array.from(starts);
+    }
+
+    get count() {
+      return (this.starts.length - 1) / PARTS;
+    }
+
+    /** How many words an item's name has, 255 at most. */
+    wordsOfName(item) {
+      const end = this.starts[item * PARTS + 1];
+      let words = 0;
+      for (let place = this.starts[item * PARTS] + 1; place < end && words < 255; place++) {
+        if (this.text.charCodeAt(place) === SPACE) continue;
+        if (this.text.charCodeAt(place - 1) === SPACE) words++;
+      }
+      return words;
+    }
   }
 
-  /** Which words are in which items. Items are numbered in the order in which they come. */
-  class Index {
+  /** The items that have all words of a query so far. */
+  class Matches {
+    items = [];
+    /** For each item what its words cost. */
+    costs;
+    #wordsOf;
+    #best;
+    #words = 0;
+
+    constructor(count) {
+      this.costs = new Int32Array(count);
+      this.#wordsOf = new Uint8Array(count);
+      this.#best = new Int32Array(count);
+    }
+
+    /** Begins with the next word. */
+    begin() {
+      this.items = [];
+    }
+
+    /** Whether an item has all words before this one. */
+    has(item) {
+      return this.#wordsOf[item] >= this.#words;
+    }
+
+    /** Adds a place of the word in an item. Returns whether a later place in it can be better. */
+    add(item, cost) {
+      if (this.#wordsOf[item] === this.#words) {
+        this.#wordsOf[item]++;
+        this.#best[item] = cost;
+        this.items.push(item);
+      } else if (cost < this.#best[item]) {
+        this.#best[item] = cost;
+      }
+      return this.#best[item] % COST_OF_PART !== 0;
+    }
+
+    /** Ends a word, after all of its places. */
+    end() {
+      for (const item of this.items) this.costs[item] += this.#best[item];
+      this.#words++;
+    }
+  }
+
+  /** The texts of all items, which are numbered in the order in which they come. A search looks through all of them. */
+  class Texts {
     #folding;
-    /** The number of each word. */
-    #words = new Map();
-    /** The words by their numbers, and the numbers of all and of those with each first character. */
-    #wordList = [];
-    #allWords = [];
-    #wordsByFirst = new Map();
-    /** For each word the last item that it was found in. */
-    #lastItems = [];
-    /** The words and places that were found, in the order of the items. */
-    #foundWords = new Int32Array(1 << 16);
-    #foundPlaces = new Int32Array(1 << 16);
-    #foundCount = 0;
-    /** The same by word: where the places of each begin, and the places. */
-    #starts = new Int32Array(1);
-    #places = new Int32Array(0);
-    #parts = [];
-    #nameLengths = [];
-    count = 0;
+    #blocks = [];
+    #scripts = [];
+    #wordsOfNames = [];
 
     constructor(folding) {
       this.#folding = folding;
+    }
+
+    get count() {
+      return this.#wordsOfNames.length;
     }
 
     fold(text) {
@@ -189,91 +261,18 @@
 
     /** Takes items in, and gives control back now and then. */
     *add(collection, addresses, texts) {
-      const part = {
-        collection,
-        first: this.count,
-        addresses: addresses.split("\n"),
-        lines: texts.split("\n"),
-      };
+      this.#scripts.push({ collection, addresses, texts, first: this.count, lines: null });
       let start = 0;
       do {
         yield;
         const end = texts.indexOf("\n", Math.min(start + BLOCK, texts.length)) + 1 || texts.length;
         // Every line ends, so that the last one is like the others.
-        const block = end < texts.length ? texts.slice(start, end) : `${texts.slice(start)}\n`;
-        this.#addLines(this.#folding.foldComposed(block));
+        const lines = end < texts.length ? texts.slice(start, end) : `${texts.slice(start)}\n`;
+        const block = new Block(this.#folding.foldComposed(lines), this.count);
+        this.#blocks.push(block);
+        for (let item = 0; item < block.count; item++) this.#wordsOfNames.push(block.wordsOfName(item));
         start = end;
       } while (start < texts.length);
-      this.#parts.push(part);
-    }
-
-    /** Takes in whole lines of folded text. This is where the time goes, so that it does one thing after the other. */
-    #addLines(folded) {
-      const room = this.#foundCount + folded.length;
-      const foundWords = (this.#foundWords = withRoom(this.#foundWords, room));
-      const foundPlaces = (this.#foundPlaces = withRoom(this.#foundPlaces, room));
-      const words = this.#words;
-      const lastItems = this.#lastItems;
-      const nameLengths = this.#nameLengths;
-      let found = this.#foundCount;
-      let item = this.count;
-      let cost = 0;
-      let later = 0;
-      let nameWords = 0;
-      let first = -1;
-      for (let offset = 0; offset < folded.length; offset++) {
-        const unit = folded.charCodeAt(offset);
-        if (unit >= 0x80 || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)) {
-          if (first < 0) first = offset;
-          continue;
-        }
-        if (first >= 0) {
-          const word = folded.slice(first, offset);
-          first = -1;
-          let number = words.get(word);
-          if (number === undefined) {
-            number = words.size;
-            words.set(word, number);
-            lastItems.push(-1);
-          }
-          // The first place in an item is the best one.
-          if (lastItems[number] !== item) {
-            lastItems[number] = item;
-            foundWords[found] = number;
-            foundPlaces[found++] = (item << COST_BITS) | (cost + later);
-          }
-          later = COST_OF_LATER_WORD;
-          if (cost === 0) nameWords++;
-        }
-        if (unit !== TABULATOR && unit !== LINE_END) continue;
-        later = 0;
-        cost += COST_OF_FIELDS;
-        if (unit === TABULATOR) continue;
-        nameLengths.push(Math.min(nameWords, 255));
-        item++;
-        cost = 0;
-        nameWords = 0;
-      }
-      this.#foundCount = found;
-      this.count = item;
-    }
-
-    /** Puts in order what was taken in; to be called before a search. */
-    finish() {
-      const starts = new Int32Array(this.#words.size + 1);
-      for (let i = 0; i < this.#foundCount; i++) starts[this.#foundWords[i] + 1]++;
-      for (let word = 1; word < starts.length; word++) starts[word] += starts[word - 1];
-      const next = starts.slice();
-      this.#places = new Int32Array(this.#foundCount);
-      for (let i = 0; i < this.#foundCount; i++) this.#places[next[this.#foundWords[i]]++] = this.#foundPlaces[i];
-      this.#starts = starts;
-      this.#wordList = [...this.#words.keys()];
-      this.#wordList.forEach((word, number) => {
-        const first = word.charCodeAt(0);
-        if (this.#wordsByFirst.has(first)) this.#wordsByFirst.get(first).push(number);
-        else this.#wordsByFirst.set(first, [number]);
-      });
-      this.#allWords = this.#wordList.map((_, number) => number);
     }
 
     /** What has all words of a query, the best first, to be given to `item`; null for a query without words. */
@@ -286,47 +285,61 @@
     }
 
     #find(words, forgives) {
-      const costs = new Int32Array(this.count);
-      /** How many of the words so far an item has. */
-      const matched = new Uint8Array(this.count);
-      const best = new Int32Array(this.count);
-      let touched = [];
-      words.forEach((typed, number) => {
-        touched = [];
-        const mayErr = forgives && typed.length >= FORGIVEN;
-        const candidates = mayErr ? this.#allWords : (this.#wordsByFirst.get(typed.charCodeAt(0)) ?? []);
-        for (const wordNumber of candidates) {
-          const word = this.#wordList[wordNumber];
-          let cost = 0;
-          if (word.startsWith(typed)) {
-            if (word.length > typed.length) cost = COST_OF_PREFIX;
-          } else if (mayErr && beginsNearly(word, typed)) {
-            cost = COST_OF_ERROR;
-          } else {
-            continue;
-          }
-          for (let i = this.#starts[wordNumber]; i < this.#starts[wordNumber + 1]; i++) {
-            const item = this.#places[i] >> COST_BITS;
-            const sum = (this.#places[i] & COST_MASK) + cost;
-            if (matched[item] === number) {
-              matched[item] = number + 1;
-              best[item] = sum;
-              touched.push(item);
-            } else if (matched[item] > number && sum < best[item]) {
-              best[item] = sum;
-            }
-          }
-        }
-        for (const item of touched) costs[item] += best[item];
-      });
-      return this.#ordered(touched, costs);
+      const matches = new Matches(this.count);
+      for (const word of words) {
+        matches.begin();
+        const costAsTyped = (text, start) => (text.charCodeAt(start + 1 + word.length) === SPACE ? 0 : COST_OF_PREFIX);
+        this.#places(` ${word}`, [0], matches, costAsTyped);
+        if (forgives && word.length >= FORGIVEN) this.#placesWithError(word, matches);
+        matches.end();
+      }
+      return this.#ordered(matches);
     }
 
-    /** By cost, then by the length of the name, then in the order of the data. */
-    #ordered(items, costs) {
+    /** Finds a word with an error: what is before the error or what is after it is as it was typed. */
+    #placesWithError(word, matches) {
+      const half = Math.ceil(word.length / 2);
+      const cost = (text, start) =>
+        text.charCodeAt(start) === SPACE && beginsNearly(text, start + 1, word) ? COST_OF_ERROR : -1;
+      this.#places(` ${word.slice(0, half - 1)}`, [0], matches, cost);
+      // A letter before it may be missing or added.
+      this.#places(word.slice(half), [half, half + 1, half + 2], matches, cost);
+    }
+
+    /**
+     * Finds words in all texts.
+     *
+     * - sought: what the texts are searched for; in each place, the words that begin so many characters before it count.
+     * - cost: what a word costs, by the text and the place of the space before it; negative for none.
+     */
+    #places(sought, offsets, matches, cost) {
+      for (const { text, starts, first } of this.#blocks) {
+        let part = 0;
+        let next = 0;
+        for (;;) {
+          const place = text.indexOf(sought, next);
+          if (place < 0) break;
+          next = place + 1;
+          while (starts[part + 1] <= place) part++;
+          const kind = part % PARTS;
+          const item = first + (part - kind) / PARTS;
+          let goesOn = matches.has(item);
+          for (let i = 0; goesOn && i < offsets.length; i++) {
+            const start = place - offsets[i];
+            const costOfWord = cost(text, start);
+            if (costOfWord < 0) continue;
+            goesOn = matches.add(item, costOfWord + kind * COST_OF_PART + (start > starts[part] ? COST_OF_LATER_WORD : 0));
+          }
+          if (!goesOn) next = starts[part - kind + PARTS];
+        }
+      }
+    }
+
+    /** By cost, then by the number of words in the name, then in the order of the data. */
+    #ordered({ items, costs }) {
       const keys = new Float64Array(items.length);
       for (let i = 0; i < items.length; i++) {
-        keys[i] = (costs[items[i]] * 256 + this.#nameLengths[items[i]]) * ITEMS + items[i];
+        keys[i] = (costs[items[i]] * 256 + this.#wordsOfNames[items[i]]) * ITEMS + items[i];
       }
       return keys.sort();
     }
@@ -334,10 +347,11 @@
     /** What is shown of a result. */
     item(result) {
       const number = result % ITEMS;
-      const part = this.#parts.findLast((candidate) => candidate.first <= number);
-      const [name, fields = "", notes = ""] = part.lines[number - part.first].split("\t");
-      const written = part.addresses[number - part.first];
-      return { name, fields, notes, collection: part.collection, address: Index.#address(written, name, part.collection.id) };
+      const script = this.#scripts.findLast((candidate) => candidate.first <= number);
+      script.lines ??= { addresses: script.addresses.split("\n"), texts: script.texts.split("\n") };
+      const { collection, first, lines } = script;
+      const [name, fields = "", notes = ""] = lines.texts[number - first].split("\t");
+      return { name, fields, notes, collection, address: Texts.#address(lines.addresses[number - first], name, collection.id) };
     }
 
     static #address(written, name, folder) {
@@ -373,30 +387,30 @@
   class Data {
     #folder;
     #collection;
-    index = null;
+    texts = null;
 
     constructor(folder, collection) {
       this.#folder = folder;
       this.#collection = collection;
     }
 
-    /** The index, once all data is in it. */
-    async load() {
+    /** The texts, once all are there. `meanwhile` is done while the data is on its way. */
+    async load(meanwhile) {
       window.vitrineSearch = { index: (head) => (handed = head), add: (...part) => (handed = part) };
       const head = await this.#script("index.js");
-      const index = new Index(new Folding(head.folding));
+      const texts = new Texts(new Folding(head.folding));
       const files = head.files
         .filter(([id]) => this.#collection === undefined || id === this.#collection)
         .flatMap(([, ...names]) => names);
       // All are asked for at once, and taken in in their order.
       const scripts = files.map((name) => this.#script(name));
+      meanwhile();
       for (const script of scripts) {
-        const [collection, addresses, texts] = await script;
-        await this.#takeIn(index.add(collection, addresses, texts));
+        const [collection, addresses, lines] = await script;
+        await this.#takeIn(texts.add(collection, addresses, lines));
       }
-      index.finish();
-      this.index = index;
-      return index;
+      this.texts = texts;
+      return texts;
     }
 
     async #takeIn(steps) {
@@ -487,7 +501,7 @@
 
     async #load() {
       if (this.#loading === null) {
-        this.#loading = this.#data.load();
+        this.#loading = this.#data.load(() => this.#prepareNumbers());
         this.#loading.then(
           () => this.#getReady(),
           () => {
@@ -499,19 +513,24 @@
       return this.#loading;
     }
 
-    #getReady() {
+    async #getReady() {
       this.#box.setAttribute("data-search-ready", "");
-      // What the first search would have to wait for.
+      // The first search is slower than others, and this is it, unless somebody types at once.
+      await otherWork();
+      this.#data.texts.search("a warmer");
+      [..."a".matchAll(SHOWN_WORDS)];
+    }
+
+    /** Makes what the first search would have to wait for. */
+    #prepareNumbers() {
       const language = document.documentElement.lang || "en";
       this.#plural = new Intl.PluralRules(language);
       this.#number = new Intl.NumberFormat(language);
       this.#number.format(1);
-      this.#data.index.search("a warmer");
-      [..."a".matchAll(SHOWN_WORDS)];
     }
 
     async #search() {
-      if (this.#data.index === null) {
+      if (this.#data.texts === null) {
         if (this.#input.value.trim() === "") return;
         this.#say("loading");
         try {
@@ -520,7 +539,7 @@
           return;
         }
       }
-      this.#found = this.#data.index.search(this.#input.value) ?? [];
+      this.#found = this.#data.texts.search(this.#input.value) ?? [];
       this.#shown = 0;
       this.#results.replaceChildren();
       this.#showMore();
@@ -541,9 +560,9 @@
     }
 
     #showMore() {
-      const words = wordsOfQuery(this.#data.index.fold(this.#input.value));
+      const words = wordsOfQuery(this.#data.texts.fold(this.#input.value));
       const next = Array.from(this.#found.slice(this.#shown, this.#shown + SHOWN));
-      this.#results.append(...next.map((result) => this.#row(this.#data.index.item(result), words)));
+      this.#results.append(...next.map((result) => this.#row(this.#data.texts.item(result), words)));
       this.#shown += next.length;
       if (this.#more) this.#more.hidden = this.#shown >= this.#found.length;
     }
@@ -564,7 +583,7 @@
     *#marked(text, words) {
       let end = 0;
       for (const match of words.length === 0 ? [] : text.matchAll(SHOWN_WORDS)) {
-        const folded = this.#data.index.fold(match[0]);
+        const folded = this.#data.texts.fold(match[0]);
         const isFound = words.some((word) => (UNSPACED.test(word) ? folded.includes(word) : folded.startsWith(word)));
         if (!isFound) continue;
         yield text.slice(end, match.index);
@@ -619,6 +638,6 @@
   }
 
   // Programs that measure or test the search have no page.
-  if (typeof document === "undefined") globalThis.vitrineSearchParts = { Folding, Index };
+  if (typeof document === "undefined") globalThis.vitrineSearchParts = { Folding, Texts };
   else for (const box of document.querySelectorAll("[data-search]")) new Box(box);
 }

@@ -103,7 +103,23 @@ package struct CSVText {
   }
 
   private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.first == UInt8(ascii: " ") || text.contains { "\",\r\n".utf8.contains($0) }
+    text.first == UInt8(ascii: " ") || text.contains(where: isQuoted)
+  }
+
+  /// Whether a byte can be in a cell only between quotation marks.
+  private static func isQuoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
+  }
+
+  /// Whether other files than this one may have a byte between cells.
+  private static func isForeignSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 
   /// Whether the text has a byte that means something between cells, here or in files with other separators.
@@ -133,7 +149,7 @@ package struct CSVText {
   private static func guarded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var result: [UInt8]?
     var copied = 0
-    for (index, byte) in text.enumerated() where ";\t\r\n".utf8.contains(byte) {
+    for (index, byte) in text.enumerated() where isForeignSeparator(byte) {
       var start = index + 1
       while start < text.count, text[start] == UInt8(ascii: " ") || text[start] == UInt8(ascii: "\"") { start += 1 }
       let rest = UnsafeBufferPointer(rebasing: text[start...])

@@ -21,6 +21,20 @@ package enum FormulaProtection {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Whether a text may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have one.
+  package static func canBeProtected(_ text: String) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == apostrophe, !isLetter(previous) { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   /// Whether a text may hold something to protect: most texts can be told at once not to.
   private static func canHoldFormula(_ text: String) -> Bool {
     let bytes = text.utf8

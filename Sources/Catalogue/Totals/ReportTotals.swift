@@ -89,7 +89,7 @@ extension ReportTotals {
     switch field.type {
     case .year: 0
     case .money: max(field.currency.decimals, sum.scale)
-    case .text, .list, .number, .date, .datetime, .rating, .flag, .choice, .url, .isbn, .vin, .image, .images, .link:
+    case .text, .number, .date, .datetime, .choice, .flag, .list, .rating, .url, .isbn, .vin, .image, .images, .link:
       max(2, min(sum.scale + 1, 6))
     }
   }

@@ -33,8 +33,18 @@ package final class FieldFormatter {
       return
     }
     guard case .number(let number) = value else { return formatter.write(value, of: field, as: form, to: &output) }
+    output.write(text(number, as: form))
+  }
+
+  /// The text of a value in one of its forms.
+  package func text(_ value: Value, as form: FieldForm) -> String {
+    if case .number(let number) = value { return text(number, as: form) }
+    return formatter.text(value, of: field, as: form)
+  }
+
+  private func text(_ number: Decimal, as form: FieldForm) -> String {
     let key = WrittenNumber(
       coefficient: number.coefficient, scale: Int32(number.scale), form: Int32(form.rawValue))
-    output.write(numbers.result(for: key) { formatter.text(value, of: field, as: form) })
+    return numbers.result(for: key) { formatter.text(.number(number), of: field, as: form) }
   }
 }

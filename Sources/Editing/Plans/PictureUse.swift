@@ -4,28 +4,30 @@ import Files
 
 /// Which pictures other files of a site name.
 ///
-/// A file that holds a picture's name anywhere counts as using it: a picture too many is kept rather than one too few.
+/// A file that holds a picture's name anywhere, however it is written, counts as using it: a picture too many is kept rather than one too few.
 struct PictureUse {
   private let pictures: [String]
   private let content: Folder
+  /// The templates of the site, which may name pictures as well.
+  private let templates: Folder?
   private let removed: Set<String>
 
   /// - Parameters:
   ///   - pictures: paths from a collection's folder.
   ///   - removed: the paths of files, from the site's folder, that do not count since they go.
-  init(of pictures: [String], in content: Folder, besides removed: Set<String>) {
+  init(of pictures: [String], in content: Folder, _ templates: Folder?, besides removed: Set<String>) {
     self.pictures = pictures
     self.content = content
+    self.templates = templates
     self.removed = removed
   }
 
-  /// The pictures that no item, no collection and not the site names.
+  /// The pictures that no item, no collection, no template and not the site names.
   func unused() throws -> [String] {
-    var names = pictures.map { picture in (picture, Array((picture.split(separator: "/").last ?? "").utf8)) }
+    var names = pictures.map { picture in (picture, String(picture.split(separator: "/").last ?? "")) }
     try forEachFile { bytes in
-      let isEncoded = bytes.contains(UInt8(ascii: "%"))
-      let text = isEncoded ? Array((PercentEncoding.decoded(String(decoding: bytes, as: UTF8.self)) ?? "").utf8) : bytes
-      names.removeAll { Self.contains($0.1, in: bytes) || Self.contains($0.1, in: text) }
+      let text = NamedText(bytes)
+      names.removeAll { text.mayContain($0.1) }
       return !names.isEmpty
     }
     return names.map(\.0)
@@ -42,9 +44,18 @@ struct PictureUse {
         guard body(try folder.read(file.name).bytes) else { return }
       }
     }
+    if let templates { _ = try forEachTemplate(in: templates, body) }
   }
 
-  private static func contains(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
-    bytes.firstRange(of: name) != nil
+  /// Returns false where `body` did.
+  private func forEachTemplate(in folder: Folder, _ body: ([UInt8]) -> Bool) throws -> Bool {
+    for entry in try folder.entries() where !entry.name.hasPrefix(".") {
+      switch try folder.kind(of: entry) {
+      case .folder: if try !forEachTemplate(in: folder.folder(entry.name), body) { return false }
+      case .file: if try !body(folder.read(entry.name).bytes) { return false }
+      case .link, .other, nil: break
+      }
+    }
+    return true
   }
 }

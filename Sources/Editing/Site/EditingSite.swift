@@ -83,6 +83,9 @@ package final class EditingSite {
     return collection
   }
 
+  /// The site's own templates; nil if it has none, or none that can be read.
+  var templates: Folder? { try? Folder(at: root == "/" ? "/templates" : "\(root)/templates") }
+
   /// The folders that hold a `collection.yaml`, by name.
   package var collectionNames: [String] {
     let entries = (try? content.entries()) ?? []

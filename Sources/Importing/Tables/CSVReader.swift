@@ -52,18 +52,19 @@ struct CSVReader {
 
   private mutating func quoted() throws(Problem) -> String {
     let start = position
-    var text: [UInt8] = []
     position += 1
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte != UInt8(ascii: "\"") {
-        text.append(byte)
-      } else if isQuote {
-        text.append(byte)
+    var text: [UInt8] = []
+    var pieceStart = position
+    while let quote = bytes[position...].firstIndex(of: UInt8(ascii: "\"")) {
+      position = quote + 1
+      if isQuote {
+        // A doubled mark is one, the first of the two.
+        text += bytes[pieceStart...quote]
         position += 1
+        pieceStart = position
       } else if position == bytes.count || isEnd(bytes[position]) {
-        return String(decoding: text, as: UTF8.self)
+        if text.isEmpty { return String(decoding: bytes[pieceStart..<quote], as: UTF8.self) }
+        return String(decoding: text + bytes[pieceStart..<quote], as: UTF8.self)
       } else {
         throw Problem(
           offset: position,

@@ -6,8 +6,8 @@ extension ImportTable {
     var table = self
     table.lists = .escaped
     for row in table.rows.indices {
-      for cell in table.rows[row].cells.indices where table.rows[row].cells[cell].text.utf8.contains(UInt8(ascii: "'"))
-      {
+      for cell in table.rows[row].cells.indices
+      where FormulaProtection.canBeProtected(table.rows[row].cells[cell].text) {
         table.rows[row].cells[cell].text = FormulaProtection.plain(table.rows[row].cells[cell].text)
       }
     }

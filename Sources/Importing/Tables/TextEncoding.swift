@@ -1,3 +1,5 @@
+private import Characters
+
 /// The encodings that tables are found in.
 package enum TextEncoding: String, Sendable {
   case utf8 = "UTF-8"
@@ -20,7 +22,7 @@ package enum TextEncoding: String, Sendable {
       } else if zeros.count * 4 > sample.count, odd == 0 {
         self = .utf16BigEndian
       } else {
-        self = String(validating: bytes, as: UTF8.self) == nil ? .windows1252 : .utf8
+        self = UTF8Validation.firstWrongByte(in: bytes.span) == nil ? .utf8 : .windows1252
       }
     }
   }

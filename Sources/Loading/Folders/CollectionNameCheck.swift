@@ -11,6 +11,11 @@ struct CollectionNameCheck {
   mutating func finding(in collection: CollectionFolder) -> Diagnostic? {
     let path = collection.configuration.path
     let key = AddressKey(collection.id)
+    if SourcePath.templateFolders.contains(key.text) {
+      return .error(
+        .itemAddress, in: path, at: .start,
+        "a collection cannot be called '\(collection.id)': its templates would be those of templates/\(collection.id)/")
+    }
     if SiteAddresses.isTaken(key) {
       return .error(
         .itemAddress, in: path, at: .start,

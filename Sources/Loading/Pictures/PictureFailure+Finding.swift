@@ -7,7 +7,7 @@ extension PictureFailure {
     switch self {
     case .notAPicture, .unsupported: .imageFormat
     case .tooManyPixels, .tooManyBytes: .imageSize
-    case .damaged: .imageDamaged
+    case .damaged, .noMemory: .imageDamaged
     case .unsafeSVG: .imageUnsafe
     }
   }

@@ -110,7 +110,8 @@ package final class PictureLibrary: Sendable {
     let beginning = try folder.openFile(name)?.bytes(0..<4096) ?? []
     let failure = PictureFailure.tooManyBytes(status.size, limit: PictureLimits.fileBytes)
     return PictureEntry(
-      PictureFormat.of(beginning) == nil ? .other : .invalid(failure), fingerprint: clock.fingerprint(of: status),
+      PictureFormat.of(beginning) == nil && !PictureFormat.isEnding(of: path.name) ? .other : .invalid(failure),
+      fingerprint: clock.fingerprint(of: status),
       known: known)
   }
 
@@ -122,7 +123,8 @@ package final class PictureLibrary: Sendable {
       }
       return .picture(picture, key: PictureKey(bytes, settings))
     } catch {
-      return error == .notAPicture ? .other : .invalid(error)
+      // What is called a picture is not copied as something else: no metadata or script goes out with it.
+      return error == .notAPicture && !PictureFormat.isEnding(of: path.name) ? .other : .invalid(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Addresses
 import Catalogue
 import Diagnostics
 import Files
@@ -25,14 +26,14 @@ struct TemplateUses {
       return isUsed(inner.text, in: [collection]) ? nil : warning(about: name, as: inner.text)
     }
     if isUsed(name, in: collections) { return nil }
-    guard let folder = split?.head, !["cells", "partials"].contains(folder) else {
+    guard let folder = split?.head, !SourcePath.templateFolders.contains(folder) else {
       return warning(about: name, as: name)
     }
     let ids = collections.map(\.id)
     return warning(
       name,
       "there is no collection '\(folder)', and no template names '\(name)'"
-        + didYouMean(folder, among: ids + ["cells", "partials"]))
+        + didYouMean(folder, among: ids + SourcePath.templateFolders))
   }
 
   private func isUsed(_ name: String, in collections: [CollectionSettings]) -> Bool {

@@ -26,7 +26,7 @@ enum PictureDecoder {
   ) throws(PictureFailure) -> (PixelBuffer, isGrey: Bool, profile: [UInt8]?) {
     guard let codec = codec(of: info.format) else { throw .unsupported(info.format) }
     guard let reader = picture_open(codec, bytes.baseAddress, bytes.count, PictureLimits.memory) else {
-      throw .damaged(info.format, reason: "out of memory")
+      throw .noMemory
     }
     defer { picture_close(reader) }
     guard picture_begin(reader, Int32(edge)) else { throw failure(of: reader, info.format) }
@@ -58,6 +58,6 @@ enum PictureDecoder {
   }
 
   private static func failure(of reader: OpaquePointer, _ format: PictureFormat) -> PictureFailure {
-    .damaged(format, reason: String(cString: picture_message(reader)))
+    PictureFailure(format, reason: String(cString: picture_message(reader)))
   }
 }

@@ -41,7 +41,7 @@ enum PictureEncoder {
     var result = PictureBytes()
     guard write(&result) else {
       let reason = withUnsafeBytes(of: result.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      throw .damaged(format, reason: reason)
+      throw PictureFailure(format, reason: reason)
     }
     defer { picture_free(&result) }
     return Array(UnsafeBufferPointer(start: result.bytes, count: result.count))

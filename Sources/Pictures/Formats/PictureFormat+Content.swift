@@ -12,6 +12,18 @@ extension PictureFormat {
     return SVGRoot.isFirstElement(of: bytes) ? .svg : nil
   }
 
+  /// Whether a file is a picture by its name: such a file is no other one, whatever is in it.
+  package static func isEnding(of name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return endings.contains(name[name.utf8.index(after: dot)...].lowercased())
+  }
+
+  private static let endings: Set = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "svg", "svgz", "avif", "heic", "heif", "jxl", "tif",
+    "tiff",
+    "bmp", "jp2", "j2k", "jpx", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",
+  ]
+
   /// Files of the ISO base media format say what they are in their first box; films are in this format too.
   private static func ofBrand(in bytes: [UInt8]) -> PictureFormat? {
     if bytes.has("avif", at: 8) || bytes.has("avis", at: 8) { return .avif }

@@ -8,6 +8,8 @@ package enum PictureFailure: Error, Sendable, Hashable {
   case tooManyBytes(Int, limit: Int)
   /// The file breaks the rules of its format, ends too early or is larger than its header says.
   case damaged(PictureFormat, reason: String)
+  /// The picture may be sound: there is not enough memory to read or to make it.
+  case noMemory
   /// An SVG picture that cannot be made safe.
   case unsafeSVG(reason: String)
 }
@@ -26,6 +28,8 @@ extension PictureFailure: CustomStringConvertible {
       "the picture has \(count) bytes; \(limit >> 20) MiB are the limit"
     case .damaged(let format, let reason):
       "the \(format.rawValue) picture is damaged: \(reason)"
+    case .noMemory:
+      "there is not enough memory for the picture"
     case .unsafeSVG(let reason):
       "the SVG picture cannot be published safely: \(reason)"
     }

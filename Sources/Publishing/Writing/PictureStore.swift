@@ -52,6 +52,8 @@ struct PictureStore: Sendable {
       _ = try rendered(bytes)
       return false
     } catch {
+      // The picture may have nothing wrong with it, and no page may go because of it.
+      if error == .noMemory { throw shortage(path, content) }
       library.note(error, about: PictureSource(collection: content.collection.id, path: path))
       return true
     }
@@ -60,7 +62,16 @@ struct PictureStore: Sendable {
   /// The pictures that are published for a file, from the smallest up.
   func pictures(of path: RelativePath, _ content: CollectionContent) throws -> [RenderedPicture] {
     if let entry = content.pictures[path], let key = entry.key, let made = cache?.pictures(for: key) { return made }
-    return try rendered(content.listing.folder.read(at: path).bytes)
+    let bytes = try content.listing.folder.read(at: path).bytes
+    do throws(PictureFailure) {
+      return try rendered(bytes)
+    } catch .noMemory {
+      throw shortage(path, content)
+    }
+  }
+
+  private func shortage(_ path: RelativePath, _ content: CollectionContent) -> FileFailure {
+    FileFailure("read", content.listing.folder.path(of: path.text), code: ENOMEM)
   }
 
   /// The original without metadata.

@@ -2,33 +2,40 @@ import Catalogue
 import Language
 import Templates
 
-/// Fills the slots of an item's page.
-struct DetailSource: TemplateSource {
-  let part: ItemPart
-  /// The positions of the item and its neighbours.
-  let item: ItemIndex
-  let previous: ItemIndex?
-  let next: ItemIndex?
-  let notes: ArraySlice<UInt8>
-  /// The address of the collection's folder, for canonical links.
-  let address: String
+/// Fills the slots of the pages of a collection's items, one page after the other.
+///
+/// A class, because copying everything that it refers to would cost more than much of a page.
+final class DetailSource: TemplateSource {
+  private let part: ItemPart
   private let site: SiteSettings
-  let references: ItemReferences
-  /// The item's pictures besides the one that stands for it.
-  let pictures: [PictureAlbum.Picture]
+  /// The address of the collection's folder, for canonical links.
+  private let address: String
+  private var references: ItemReferences
+  private var item: ItemIndex = 0
+  private var previous: ItemIndex?
+  private var next: ItemIndex?
+  private var notes: ArraySlice<UInt8> = []
+  /// The item's pictures besides its main one.
+  private var pictures: [PictureAlbum.Picture] = []
 
-  init(
-    part: ItemPart, item: ItemIndex, previous: ItemIndex?, next: ItemIndex?, notes: ArraySlice<UInt8>, address: String,
-    site: SiteSettings, references: ItemReferences
-  ) {
+  init(part: ItemPart, site: SiteSettings, address: String, references: ItemReferences) {
     self.part = part
+    self.site = site
+    self.address = address
+    self.references = references
+  }
+
+  /// Goes on to the page of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The position of the item in its collection; `previous` and `next` are those of its neighbours.
+  ///   - notes: The item's notes as HTML.
+  func show(_ item: ItemIndex, previous: ItemIndex?, next: ItemIndex?, notes: ArraySlice<UInt8>) {
     self.item = item
     self.previous = previous
     self.next = next
     self.notes = notes
-    self.address = address
-    self.site = site
-    self.references = references
+    references.item = item
     pictures = part.album.others(of: part.items[item])
   }
 

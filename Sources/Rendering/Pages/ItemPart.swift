@@ -16,8 +16,9 @@ struct ItemPart {
   private let schema: Schema
   let album: PictureAlbum
   let metadata: ItemMetadataJSON
-  /// The fields that describe an item, those of its page in their order.
-  private let described: [DetailField]
+  /// The fields that describe an item, those of its page in their order, each with what comes before its value.
+  private let described: [DescribedField]
+  private typealias DescribedField = (field: Int, form: FieldForm, start: String, continuation: String)
   private let descriptionField: Int?
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
@@ -51,7 +52,12 @@ struct ItemPart {
     detail = collection.settings.list.detail
     album = PictureAlbum(collection, pictures, depth: up.isEmpty ? 1 : 2)
     metadata = ItemMetadataJSON(collection.settings)
-    described = collection.settings.detail.flatMap(\.fields)
+    let schema = schema
+    described = collection.settings.detail.flatMap(\.fields).filter { !schema.fields[$0.field].type.isPictorial }
+      .map { shown in
+        let label = shown.label ?? schema.fields[shown.field].label
+        return (shown.field, shown.form, "\(label): ", " · \(label): ")
+      }
     descriptionField = collection.settings.metadata.fields.first { $0.property == .description }?.field
     self.formatter = formatter
   }
@@ -127,40 +133,21 @@ struct ItemPart {
   /// One or two sentences about an item for search engines: what describes it, or else its values.
   func description(of item: ItemIndex) -> String {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] {
-      return Self.shortened(text)
+      return PageDescription.shortened(text)
     }
-    var parts: [String] = []
-    var length = 0
-    for shown in described where length < Self.descriptionLength && !items[item].values[shown.field].isMissing {
-      let field = schema.fields[shown.field]
-      if field.type.isPictorial { continue }
-      let part =
-        "\(shown.label ?? field.label): \(formatter.text(items[item].values[shown.field], of: field, as: shown.form))"
-      parts.append(part)
-      length += part.count
+    var description = ""
+    for part in described where !items[item].values[part.field].isMissing {
+      description += description.isEmpty ? part.start : part.continuation
+      description += fields[part.field].text(items[item].values[part.field], as: part.form)
+      if PageDescription.isFull(description) { break }
     }
-    return Self.shortened(parts.joined(separator: " · "))
+    return PageDescription.shortened(description)
   }
 
   /// Whether the description of an item says anything.
   func isDescribed(_ item: ItemIndex) -> Bool {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] { return !text.isEmpty }
-    return described.contains { shown in
-      !items[item].values[shown.field].isMissing && !schema.fields[shown.field].type.isPictorial
-    }
-  }
-
-  /// About how many characters search engines show.
-  private static let descriptionLength = 160
-
-  private static func shortened(_ text: String) -> String {
-    if text.utf8.count <= descriptionLength { return text }
-    // Before the end of an ASCII text, characters are bytes.
-    let isASCII = text.utf8.prefix(descriptionLength).allSatisfy { $0 < 0x80 }
-    let end = isASCII ? text.utf8.index(text.startIndex, offsetBy: descriptionLength) : nil
-    let start = end.map { text[..<$0] } ?? text.prefix(descriptionLength)
-    if start.endIndex == text.endIndex { return text }
-    return (start.utf8.lastIndex(of: UInt8(ascii: " ")).map { start[..<$0] } ?? start) + "…"
+    return described.contains { !items[item].values[$0.field].isMissing }
   }
 
   /// The value of an item for a facet; on the row of one of its texts, the value of that text.

@@ -8,7 +8,7 @@ struct ItemReferences {
   let backlinks: Backlinks
   /// The collection and the item of the page.
   let collection: Int
-  let item: ItemIndex
+  var item: ItemIndex
 
   func items(_ source: Int) -> [ItemIndex] { backlinks.items(linkingTo: item, source: source) }
 

@@ -36,5 +36,11 @@ struct StatisticsFigures {
 
 extension FieldType {
   /// Whether a sum of values means something.
-  fileprivate var hasSum: Bool { self == .number || self == .money }
+  fileprivate var hasSum: Bool {
+    switch self {
+    case .number, .money: true
+    case .text, .year, .date, .datetime, .choice, .flag, .list, .rating, .url, .isbn, .vin, .image, .images, .link:
+      false
+    }
+  }
 }
