@@ -148,10 +148,10 @@ let package = Package(
     .target(
       name: "Forms",
       dependencies: [
-        "Addresses", "Catalogue", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Loading", "Pictures",
-        "Rendering", "Templates", "Workbench",
+        "Addresses", "Catalogue", "Characters", "Diagnostics", "Editing", "Files", "FrontMatter", "Language", "Loading",
+        "Pictures", "Rendering", "Templates", "Workbench",
       ],
-      resources: ["forms.css", "forms.js", "notes.js", "table.js"].map { .embedInCode("Assets/\($0)") },
+      resources: ["forms.css", "forms.js", "notes.js", "kept.js", "table.js"].map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
     .target(
       name: "Server",

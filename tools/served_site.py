@@ -19,8 +19,14 @@ class ServedSite:
         if setup:
             setup(self.root)
         self.before = self.files()
+        self.program = program
+        self.start(0)
+
+    def start(self, port):
+        """Starts the server; 0 stands for any port."""
         self.process = subprocess.Popen(
-            [program, "serve", "--site", self.root, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [self.program, "serve", "--site", self.root, "--port", str(port)],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"):
@@ -31,9 +37,17 @@ class ServedSite:
         return self
 
     def __exit__(self, *_):
+        self.stop()
+        self.folder.cleanup()
+
+    def stop(self):
         self.process.terminate()
         self.process.wait(timeout=20)
-        self.folder.cleanup()
+
+    def restart(self):
+        """Starts another server at the same port, which has a key of its own."""
+        self.stop()
+        self.start(int(self.base.rsplit(":", 1)[1]))
 
     def path(self, name):
         return self.root / "content" / name

@@ -14,13 +14,15 @@ package struct ItemReference: Sendable {
   /// The item that a person names: `cars/1964-ford-mustang`, or the path of its file, `content/cars/1964-ford-mustang.md`; nil if the
   /// text has another form.
   package init?(_ text: String) {
-    var parts = text.split(separator: "/", omittingEmptySubsequences: false)[...]
+    // A slash separates names even before a combining mark.
+    var parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }[...]
     if parts.first == "." { parts = parts.dropFirst() }
-    if parts.count == 3, parts.first == "content" { parts = parts.dropFirst() }
+    if parts.count == 3, parts.first == SourcePath.content { parts = parts.dropFirst() }
     guard parts.count == 2, let collection = parts.first, let name = parts.last else { return nil }
-    let stem = RelativePath(String(name)).dropping(ending: Self.ending) ?? String(name)
+    let stem = RelativePath(name).dropping(ending: Self.ending) ?? name
     guard !collection.isEmpty, !stem.isEmpty else { return nil }
-    self.init(collection: String(collection), stem: stem)
+    self.init(collection: collection, stem: stem)
   }
 
   /// The item whose file has a path from the site's folder; nil if the path is of another file.

@@ -14,7 +14,7 @@ package struct Diagnostic: Error {
   package let file: String
   /// What the finding is about; empty where only its start is known.
   package let range: SourceRange
-  /// The rule and, where it is known, what to do: one line, without a full stop.
+  /// The rule and, where it is known, what to do: one line, without a full stop. The middle of a very long value is left out.
   package var message: String
   /// Other places that explain the finding.
   package var notes: [Note] = []
@@ -39,7 +39,7 @@ package struct Diagnostic: Error {
     self.id = id
     self.file = file
     self.range = range
-    self.message = message
+    self.message = readable(message)
   }
 
   package init(

@@ -4,8 +4,9 @@ extension DiagnosticID {
     switch self {
     case .fileEncoding: "A file is not UTF-8."
     case .fileUnreadable: "A file or folder cannot be read."
-    case .fileName: "A file has nearly the name of a configuration file, and is not read."
+    case .fileName: "A file has nearly the name of another kind of file, or is a conflicting copy of one."
     case .fileSize: "A file is larger than the limit."
+    case .mergeConflict: "A file holds two versions that a merge left side by side."
     case .frontMatterForm: "What looks like front matter is none, and would be published as notes."
     case .frontMatterUnclosed: "Front matter begins and does not end."
     case .yamlSyntax: "The YAML cannot be read."
@@ -71,8 +72,9 @@ extension DiagnosticID {
     switch self {
     case .fileEncoding: "Save the file as UTF-8 in your editor."
     case .fileUnreadable: "Check its permissions, and put the file itself in the place of a symbolic link."
-    case .fileName: "Rename it to site.yaml or collection.yaml, in lower case."
+    case .fileName: "Rename it to what is meant, or remove the copy once nothing in it is needed."
     case .fileSize: "Divide the notes between several items, or link to a separate file."
+    case .mergeConflict: "Keep what is right of the two versions, and remove the lines of marks."
     case .frontMatterForm:
       "Begin the file with a line that is '---' alone: without blank lines, spaces or invisible characters before or after it."
     case .frontMatterUnclosed: "Put a line that is '---' alone after the last key."

@@ -5,6 +5,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case fileUnreadable = "file-unreadable"
   case fileName = "file-name"
   case fileSize = "file-size"
+  case mergeConflict = "merge-conflict"
 
   // YAML and front matter
   case frontMatterForm = "front-matter-form"

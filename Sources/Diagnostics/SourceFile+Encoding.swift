@@ -9,6 +9,11 @@ extension SourceFile {
       return .error(
         .fileEncoding, in: path, at: .start, "text is UTF-8, and this file is \(encoding); save it as UTF-8")
     }
+    if bytes.first == 0 {
+      return .error(
+        .fileEncoding, in: path, at: .start,
+        "text is UTF-8, and this file begins with a byte of zero, as damaged files do; restore it from a backup")
+    }
     guard let offset = UTF8Validation.firstWrongByte(in: bytes.span) else { return nil }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return .error(

@@ -36,7 +36,15 @@ package struct ExportedCollection: Sendable {
           [SourcePath.folder(ofCollection: $0), SourcePath.settings(ofCollection: $0)].contains(finding.file)
         }
     }
-    guard findings.isEmpty else { throw ExportFailure.findings(findings.sorted()) }
+    let unnamed = try (ids.isEmpty ? site.collectionNames : ids).flatMap { id in
+      // One that cannot be used is reported when it is exported.
+      try (try? site.collection(id))?.unreadableNames().map { name in
+        Diagnostic.error(
+          .itemAddress, in: "\(SourcePath.folder(ofCollection: id))/\(name)", at: .start,
+          "the name of a file in a collection is UTF-8")
+      } ?? []
+    }
+    guard findings.isEmpty, unnamed.isEmpty else { throw ExportFailure.findings((findings + unnamed).sorted()) }
   }
 
   /// Reads all items on all cores, and makes something of each run of them.

@@ -24,8 +24,9 @@ package struct SQLiteExport {
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
+      var names = SQLiteNames(collections.map(\.id))
       _ = try ExportFailure.all(collections) { collection in
-        try SQLiteTable(collection.settings).write(collection, to: database)
+        try SQLiteTable(collection.settings, &names).write(collection, to: database)
       }
       try database.execute(sql: "PRAGMA user_version = 1")
     }

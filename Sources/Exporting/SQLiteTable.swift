@@ -15,6 +15,9 @@ struct SQLiteTable {
   private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
   private let lists: [List]
+  private let searchTable: String
+  /// The names of indexes, by their tables and columns.
+  private var indexes: [String: String] = [:]
 
   /// A table of the texts or the pictures of items; that of the aliases has no field.
   private struct List {
@@ -33,11 +36,13 @@ struct SQLiteTable {
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
 
-  init(_ settings: CollectionSettings) {
+  /// - Parameter names: Those of the whole database.
+  init(_ settings: CollectionSettings, _ names: inout SQLiteNames) {
     self.settings = settings
     fields = settings.schema.fields
-    name = settings.id
-    var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column))
+    name = SQLiteNames.table(settings.id)
+    // The last ones mean something else to SQLite or to its search.
+    var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column) + ["rank", "rowid", "oid", "_rowid_"])
     func column(_ key: String) -> String {
       var name = Self.column(key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
@@ -50,11 +55,17 @@ struct SQLiteTable {
       let key = schema.fields[field].key
       return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
-    let id = settings.id
-    lists =
-      schema.fields.enumerated().filter { $0.element.holdsSeveral }
-      .map { List(table: "\(id)_\(Self.column($1.key))", field: $0, isPictorial: $1.type == .images) }
-      + [List(table: "\(id)_aliases", field: nil, isPictorial: false)]
+    var lists: [List] = []
+    for (position, field) in schema.fields.enumerated() where field.holdsSeveral {
+      let table = names.claim("\(name)_\(Self.column(field.key))")
+      lists.append(List(table: table, field: position, isPictorial: field.type == .images))
+    }
+    lists.append(List(table: names.claim("\(name)_aliases"), field: nil, isPictorial: false))
+    self.lists = lists
+    // The search makes tables of its own.
+    searchTable = names.claim("\(name)_fts", endings: ["", "_data", "_idx", "_content", "_docsize", "_config"])
+    for column in columns { indexes[column.name] = names.claim("\(name)_\(column.name)") }
+    for list in lists { indexes["\(list.table).value"] = names.claim("\(list.table)_value") }
   }
 
   /// Writes the items of a collection.
@@ -72,11 +83,11 @@ struct SQLiteTable {
   private func finish(_ statements: Statements, in database: Database) throws {
     for (field, column) in columns where isLookedUp(field) {
       try database.execute(
-        sql: "CREATE INDEX \(quoted("\(name)_\(column)")) ON \(quoted(name)) (\(quoted(column)))")
+        sql: "CREATE INDEX \(quoted(indexes[column] ?? column)) ON \(quoted(name)) (\(quoted(column)))")
     }
     for (list, statement) in zip(lists, statements.lists) where statement != nil {
-      try database.execute(
-        sql: "CREATE INDEX \(quoted("\(list.table)_value")) ON \(quoted(list.table)) (\"value\")")
+      let index = indexes["\(list.table).value"] ?? list.table
+      try database.execute(sql: "CREATE INDEX \(quoted(index)) ON \(quoted(list.table)) (\"value\")")
     }
     try makeSearch(in: database)
   }
@@ -136,7 +147,7 @@ struct SQLiteTable {
     for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
       row.append(Self.text(text))
     }
-    row.append(item.notes.isEmpty ? .null : item.notes.databaseValue)
+    row.append(item.notes.isEmpty ? .null : Self.stored(item.notes))
     return row
   }
 
@@ -152,7 +163,7 @@ struct SQLiteTable {
   private func makeSearch(in database: Database) throws {
     let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
     let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
-    let table = quoted("\(name)_fts")
+    let table = quoted(searchTable)
     try database.execute(
       sql: """
         CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
@@ -198,9 +209,14 @@ extension SQLiteTable {
     switch text {
     case .empty: .null
     case .mapping: .null
-    case .text(let text): text.databaseValue
-    case .list(let items): items.map { $0.text ?? "" }.joined(separator: "; ").databaseValue
+    case .text(let text): stored(text)
+    case .list(let items): stored(items.map { $0.text ?? "" }.joined(separator: "; "))
     }
+  }
+
+  /// A text with what Markdown has for NUL in its place, where SQLite would end it.
+  private static func stored(_ text: String) -> DatabaseValue {
+    text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}").databaseValue : text.databaseValue
   }
 
   private static func texts(_ value: EditedValue) -> [String] { value.items.map { $0.text ?? "" } }

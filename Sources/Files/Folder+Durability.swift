@@ -30,31 +30,6 @@ extension Folder {
     }
   }
 
-  /// Writes a file under a hidden name that no other file has.
-  ///
-  /// - Returns: the name.
-  package func writeTemporaryFile(
-    _ pieces: [[UInt8]], rights: FileRights?, isDurable: Bool
-  ) throws(FileFailure) -> String {
-    while true {
-      let name = ".vitrine-\(String(UInt64.random(in: .min ... .max), radix: 16))"
-      do {
-        try write(pieces, toNewFile: name, rights: rights, isDurable: isDurable)
-        return name
-      } catch  where error.code == EEXIST {
-        continue
-      }
-    }
-  }
-
-  /// Waits until the bytes of a file are on the disk.
-  package func sync(_ name: String) throws(FileFailure) {
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else { throw FileFailure("write", path(of: name)) }
-    defer { close(file) }
-    guard fsync(file) == 0 else { throw FileFailure("write", path(of: name)) }
-  }
-
   /// Gives a file of this folder another name, unless that name is taken.
   package func rename(_ name: String, toFree newName: String) throws(FileFailure) {
     if linux_rename_new(descriptor, name, descriptor, newName) == 0 { return }

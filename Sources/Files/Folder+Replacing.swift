@@ -15,21 +15,15 @@ extension Folder {
   }
 
   private func replace(_ name: String, with bytes: [UInt8], ifStill known: FileStatus) throws(FileFailure) {
-    let temporary: String
-    do {
-      temporary = try writeTemporaryFile([bytes], rights: try rights(of: name), isDurable: true)
+    let file: ReplacementFile
+    do throws(FileFailure) {
+      file = try ReplacementFile(for: name, in: self)
+      try file.write(bytes[...])
     } catch {
       // The file that a person knows of.
       throw FileFailure("write", self.path(of: name), code: error.code)
     }
-    do throws(FileFailure) {
-      guard try status(of: name) == known else {
-        throw FileFailure("replace", self.path(of: name), code: ESTALE)
-      }
-      try move(temporary, from: self, as: name)
-    } catch {
-      try? removeFile(temporary)
-      throw error
-    }
+    guard try status(of: name) == known else { throw FileFailure("replace", self.path(of: name), code: ESTALE) }
+    try file.putInPlace()
   }
 }

@@ -20,12 +20,6 @@ extension Folder {
     return isOwned
   }
 
-  /// Takes over another folder's owner and group, if this user may give folders away.
-  package func takeOwner(of other: Folder) {
-    guard let status = try? other.systemStatus() else { return }
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-  }
-
   /// Takes over when another folder changed last.
   package func takeTimes(of other: Folder) throws(FileFailure) {
     let status = try other.systemStatus()

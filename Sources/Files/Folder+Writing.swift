@@ -11,12 +11,13 @@ extension Folder {
 
   /// Writes a file that is not there yet.
   ///
+  /// - Parameter access: Who may read the file; without it, the umask says.
   /// - Returns: what the system says about it.
   @discardableResult
   package func write(
-    _ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>
+    _ bytes: ArraySlice<UInt8>, toNewFile name: UnsafePointer<CChar>, access: FolderAccess? = nil
   ) throws(FileFailure) -> FileStatus {
-    try writeNewFile(name) { file throws(FileFailure) in try Self.write(bytes, to: file, at: path(of: name)) }
+    try writeNewFile(name, access) { file throws(FileFailure) in try Self.write(bytes, to: file, at: path(of: name)) }
   }
 
   /// Writes a file that is not there yet, piece by piece.
@@ -26,19 +27,20 @@ extension Folder {
   package func write(
     _ pieces: [ArraySlice<UInt8>], toNewFile name: UnsafePointer<CChar>
   ) throws(FileFailure) -> FileStatus {
-    try writeNewFile(name) { file throws(FileFailure) in
+    try writeNewFile(name, nil) { file throws(FileFailure) in
       for piece in pieces { try Self.write(piece, to: file, at: path(of: name)) }
     }
   }
 
   private func writeNewFile(
-    _ name: UnsafePointer<CChar>, _ body: (Int32) throws(FileFailure) -> Void
+    _ name: UnsafePointer<CChar>, _ access: FolderAccess?, _ body: (Int32) throws(FileFailure) -> Void
   ) throws(FileFailure) -> FileStatus {
     let file = try create(name)
     var status = stat()
     do throws(FileFailure) {
       try body(file)
       if linux_status(file, &status) != 0 { throw FileFailure("look at", path(of: name)) }
+      access?.give(file, status)
     } catch {
       close(file)
       throw error

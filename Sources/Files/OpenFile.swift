@@ -76,6 +76,12 @@ package final class OpenFile {
     return bytes
   }
 
+  fileprivate func give(_ access: FolderAccess) throws(FileFailure) {
+    var answer = stat()
+    guard linux_status(descriptor, &answer) == 0 else { throw FileFailure("look at", path) }
+    access.give(descriptor, answer)
+  }
+
   /// Adds bytes at the end.
   package func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
     try Folder.write(bytes, to: descriptor, at: path)
@@ -105,7 +111,11 @@ extension Folder {
   }
 
   /// Makes a file that is not there yet, to write it.
-  package func makeFile(_ name: String) throws(FileFailure) -> OpenFile {
-    try OpenFile(create(name), at: path(of: name), to: "write")
+  ///
+  /// - Parameter access: Who may read the file; without it, the umask says.
+  package func makeFile(_ name: String, access: FolderAccess?) throws(FileFailure) -> OpenFile {
+    let file = try OpenFile(create(name), at: path(of: name), to: "write")
+    if let access { try file.give(access) }
+    return file
   }
 }

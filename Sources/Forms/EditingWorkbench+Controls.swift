@@ -30,7 +30,8 @@ extension EditingWorkbench {
     }
     let bar = Markup.element("div", ["class": "vitrine-controls"], "\n" + controls)
     let styles = Markup.empty("link", ["rel": "stylesheet", "href": .text(FormAddress.styles)])
-    return PageControls(head: "\(styles)\n", main: bar.description)
+    let script = Markup.element("script", ["src": .text(FormAddress.keptScript), "defer": .flag(true)])
+    return PageControls(head: "\(styles)\n\(script)", main: bar.description)
   }
 
   /// Edit, and Delete or Restore; or why the item cannot be deleted.

@@ -13,6 +13,7 @@ package import Workbench
 /// addresses, never by paths.
 package struct EditingWorkbench: Workbench {
   private let pictures = PendingPictures()
+  private let savedForms = SavedForms()
 
   package init() {}
 
@@ -31,17 +32,31 @@ package struct EditingWorkbench: Workbench {
     }
   }
 
+  package func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse? {
+    let parts = request.path
+    guard request.method == .post, !request.isFromScript,
+      parts.first == "new" && parts.count == 2
+        || parts.first == "item" && parts.count == 3,
+      let session = try? FormSession(
+        request, on: site, collection: parts[1], pictures: pictures, savedForms: savedForms)
+    else { return nil }
+    return try session.recoveredForm(parts.count == 3 ? parts[2] : nil)
+  }
+
   private func answer(_ request: WorkbenchRequest, _ site: any WorkbenchSite) throws -> WorkbenchResponse {
     let parts = request.path
     switch (request.method, parts.first, parts.count) {
     case (.get, "forms.css", 1): return .data(.styles, PackageResources.forms_css)
     case (.get, "forms.js", 1): return .data(.script, PackageResources.forms_js)
+    case (.get, "kept.js", 1): return .data(.script, PackageResources.kept_js)
     case (.get, "notes.js", 1): return .data(.script, PackageResources.notes_js)
     case (.get, "table.js", 1): return .data(.script, PackageResources.table_js)
     case (.get, "upload", 2): return pictures[parts[1]].map { .picture($0.bytes) } ?? .notFound
+    case (.get, "saved", 2): return .data(.json, Array((savedForms[parts[1]] == nil ? "false" : "true").utf8))
     case (.post, "undo", 1): return try undo(request, on: site)
     case (_, let word?, 2...):
-      let session = try FormSession(request, on: site, collection: parts[1], pictures: pictures)
+      let session = try FormSession(
+        request, on: site, collection: parts[1], pictures: pictures, savedForms: savedForms)
       return try answer(request.method, word, Array(parts.dropFirst(2)), session)
     default: return .notFound
     }

@@ -29,13 +29,14 @@ package struct SiteLoader: Sendable {
     do {
       content = try Folder(at: Folder.path(of: "content", in: root))
     } catch {
-      throw error.code == ENOENT || error.code == ENOTDIR ? LoadFailure.noContent(root) : .file(error)
+      if error.code == ENOENT || error.code == ENOTDIR { throw LoadFailure.noContent(root) }
+      throw LoadFailure.unreadable(SourcePath.content, error)
     }
     do {
       // Before anything is read: later changes are seen by the next build.
       inputs = try SiteInputs(content: content, root: root, clock: options.fingerprintClock)
     } catch {
-      throw LoadFailure.file(error)
+      throw LoadFailure.unreadable(SourcePath.content, error)
     }
     configuration = try Self.configuration(of: content, root: root, clock: options.clock, diagnostics: &diagnostics)
     pictures = PictureLibrary(configuration.site.pictures, clock: options.fingerprintClock)
@@ -109,7 +110,7 @@ extension SiteLoader {
       do {
         listings.append(try CollectionListing(collection, diagnostics: &diagnostics))
       } catch {
-        throw .file(error)
+        throw .unreadable(SourcePath.folder(ofCollection: collection.id), error)
       }
     }
     self.listings = listings
@@ -155,8 +156,10 @@ extension SiteLoader {
   package static func unreadableCollections(in content: Folder) throws(LoadFailure) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     _ = try collections(in: content, diagnostics: &diagnostics)
-    return diagnostics.filter { $0.id == .fileUnreadable || $0.id == .fileSize }
+    return diagnostics.filter { $0.id == .fileUnreadable || $0.id == .fileSize || $0.message == folderNameRule }
   }
+
+  private static let folderNameRule = "the name of a collection's folder is UTF-8"
 
   /// The collections by their folders' names.
   private static func collections(
@@ -170,9 +173,7 @@ extension SiteLoader {
         let kind = try content.kind(of: entry)
         if kind == .folder, !entry.isText {
           diagnostics.append(
-            .error(
-              .itemAddress, in: SourcePath.folder(ofCollection: entry.name), at: .start,
-              "the name of a collection's folder is UTF-8"))
+            .error(.itemAddress, in: SourcePath.folder(ofCollection: entry.name), at: .start, folderNameRule))
           continue
         }
         if kind == .link, content.leads(to: "\(entry.name)/collection.yaml") {
@@ -194,7 +195,7 @@ extension SiteLoader {
       }
       diagnostics += try MisnamedFiles.findings(in: content, others: others)
     } catch {
-      throw .file(error)
+      throw .unreadable(SourcePath.content, error)
     }
     return found
   }
@@ -206,10 +207,7 @@ extension SiteLoader {
     do {
       return try CollectionFolder.open(name, in: content, diagnostics: &diagnostics)
     } catch {
-      diagnostics.append(
-        .error(
-          .fileUnreadable, in: SourcePath.folder(ofCollection: name), at: .start,
-          "this folder cannot be read: \(error.reason)"))
+      diagnostics.append(error.folderFinding(in: SourcePath.folder(ofCollection: name)))
       return nil
     }
   }

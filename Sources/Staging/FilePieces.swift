@@ -12,6 +12,8 @@ package final class FilePieces {
   private let folder: Folder
   /// The same folder of the existing output.
   private let old: Folder?
+  /// Who may read the file.
+  private let access: FolderAccess?
   /// The existing file, as long as it is the same.
   private var existing: OpenFile?
   /// The status of whatever has the file's name in the existing output.
@@ -25,10 +27,14 @@ package final class FilePieces {
   /// Makes room for the file before it is written.
   private let makeRoom: () throws(FileFailure) -> Void
 
-  init(_ name: String, in folder: Folder, over old: Folder?, makeRoom: @escaping () throws(FileFailure) -> Void) {
+  init(
+    _ name: String, in folder: Folder, over old: Folder?, access: FolderAccess?,
+    makeRoom: @escaping () throws(FileFailure) -> Void
+  ) {
     self.name = name
     self.folder = folder
     self.old = old
+    self.access = access
     self.makeRoom = makeRoom
   }
 
@@ -96,7 +102,7 @@ package final class FilePieces {
   private func begin() throws(FileFailure) -> OpenFile {
     if let file { return file }
     try makeRoom()
-    let file = try folder.makeFile(name)
+    let file = try folder.makeFile(name, access: access)
     self.file = file
     guard let existing else { return file }
     var start = 0

@@ -14,18 +14,24 @@ final class OutputFolder: Sendable {
   private let new: Folder
   /// The same folder of the existing output.
   private let old: Folder?
+  /// Who may read the files; nil if this is the first output.
+  private let access: FolderAccess?
   /// Whether the output differs from the existing one.
   private let difference: DifferenceFlag
   private let backlog: OutputBacklog
   private let queue = Mutex(OutputQueue())
   private let leftovers: Leftovers
 
-  /// - Parameter children: The names of the folders in `new` that belong to the new output.
+  /// - Parameters:
+  ///   - output: The existing output.
+  ///   - children: The names of the folders in `new` that belong to the new output.
   init(
-    new: Folder, old: Folder?, children: Set<RelativePath>, difference: DifferenceFlag, backlog: OutputBacklog
-  ) {
+    new: Folder, old: Folder?, in output: Folder?, children: Set<RelativePath>, difference: DifferenceFlag,
+    backlog: OutputBacklog
+  ) throws(FileFailure) {
     self.new = new
     self.old = old
+    access = try (old ?? output).map { folder throws(FileFailure) in FolderAccess(to: try folder.rights()) }
     self.difference = difference
     self.backlog = backlog
     leftovers = Leftovers(in: new, besides: children)
@@ -38,15 +44,13 @@ final class OutputFolder: Sendable {
   /// The number of files of the existing output that a build is known to have written.
   var knownCount: Int { queue.withLock { $0.counts.unchanged + $0.replaced.count } }
 
-  /// Gives the folder the permissions of the one that it replaces. A folder that is new gets the owner of the output: what the superuser makes in somebody's
-  /// output has to be theirs to remove.
-  ///
-  /// - Parameter output: The existing output.
-  func takeRights(in output: Folder?) throws(FileFailure) {
+  /// Gives the folder the permissions of the one that it replaces. A folder that is new can be entered by whoever can enter the output, and gets its owner:
+  /// what the superuser makes in somebody's output has to be theirs to remove.
+  func takeRights() throws(FileFailure) {
     if let old {
       _ = try new.takeRights(of: old)
-    } else if let output {
-      new.takeOwner(of: output)
+    } else {
+      access?.give(folder: new)
     }
   }
 
@@ -124,7 +128,7 @@ extension OutputFolder {
   }
 
   private func makePieces(of name: String, over old: Folder?) -> FilePieces {
-    FilePieces(name, in: new, over: old) { () throws(FileFailure) in
+    FilePieces(name, in: new, over: old, access: access) { () throws(FileFailure) in
       self.difference.set()
       try self.leftovers.clear(name)
     }
@@ -157,7 +161,7 @@ extension OutputFolder {
     }
     difference.set()
     try leftovers.clear(name)
-    result.addWritten(OutputFingerprint(try new.write(bytes, toNewFile: name)))
+    result.addWritten(OutputFingerprint(try new.write(bytes, toNewFile: name, access: access)))
   }
 
   /// Keeps a file that stays the same. It gets its place once the output is known to differ: a second name, so that its modification time stays.

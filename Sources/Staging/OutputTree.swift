@@ -39,8 +39,9 @@ package final class OutputTree: Sendable {
     self.children = children
     var folders: [RelativePath: OutputFolder] = [:]
     for (path, place) in places {
-      folders[path] = OutputFolder(
-        new: place.new, old: place.old, children: children[path] ?? [], difference: difference, backlog: backlog)
+      folders[path] = try OutputFolder(
+        new: place.new, old: place.old, in: old, children: children[path] ?? [], difference: difference,
+        backlog: backlog)
     }
     self.folders = folders
   }
@@ -103,7 +104,7 @@ extension OutputTree {
 
   /// Gives the folders the permissions of those that they replace.
   func takeRights() throws(FileFailure) {
-    for folder in folders.values { try folder.takeRights(in: old) }
+    for folder in folders.values { try folder.takeRights() }
   }
 
   /// Removes the files that this output has replaced from the previous one, so that the next output can begin as that.
@@ -111,11 +112,12 @@ extension OutputTree {
     for folder in folders.values { try folder.discardReplaced() }
   }
 
-  /// Whether the existing output holds entries that no build is known to have written.
+  /// Whether the existing output holds entries that no build is known to have written, or something is mounted in it.
   func mayHoldForeignFiles() throws(FileFailure) -> Bool {
     guard let old else { return false }
     for (path, folder) in folders {
       guard let place = path.isEmpty ? old : try old.folder(at: path) else { return true }
+      for child in children[path] ?? [] where (try? place.isMountPoint(child.text)) != false { return true }
       if try place.entryCount() != folder.knownCount + (children[path]?.count ?? 0) { return true }
     }
     return false

@@ -32,12 +32,22 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     do {
       try check()
-    } catch let exit as ExitCode where exit != Exit.contentError {
-      // Programs that read the output get a document in any case.
-      let reason = exit == Exit.noInputStatus ? "there is no such folder" : "this folder cannot be read"
-      try print([.error(.fileUnreadable, in: "content", at: .start, reason)])
+    } catch let exit as ExitCode where exit == Exit.contentError {
       throw exit
+    } catch {
+      // Programs that read the output get a document in any case.
+      try print([Self.finding(about: error)])
+      try LoadingFailure.reported { throw error }
     }
+  }
+
+  /// A failure that ends the command, as a finding at the folder that it is about.
+  private static func finding(about failure: any Error) -> Diagnostic {
+    if let failure = failure as? LoadFailure { return failure.finding }
+    let isMissing = failure as? ExitCode == Exit.noInputStatus
+    return .error(
+      .fileUnreadable, in: SourcePath.content, at: .start,
+      isMissing ? "there is no such folder" : "this folder cannot be read")
   }
 
   private func check() throws {
@@ -56,9 +66,7 @@ struct CheckCommand: ParsableCommand {
   private func findings(in root: String) throws -> (SiteContent, DiagnosticReport) {
     var options = LoadOptions(clock: try BuildClock.now())
     options.includesDrafts = true
-    let (loaded, diagnostics) = try LoadingFailure.reported { [options] in
-      try SiteBuilder.check(root: root, options: options)
-    }
+    let (loaded, diagnostics) = try SiteBuilder.check(root: root, options: options)
     return (loaded, DiagnosticReport(diagnostics, isStrict: strict))
   }
 

@@ -17,7 +17,7 @@ enum Exit {
   /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
-    StandardError.write("Error: \(message)\n  See 'vitrine \(name) --help' for more information.\n")
+    StandardError.write("Error: \(readable(message))\n  See 'vitrine \(name) --help' for more information.\n")
     return .validationFailure
   }
 
@@ -45,7 +45,7 @@ enum Exit {
   static func unavailable(_ message: String) -> ExitCode { end(69, message) }
 
   private static func end(_ status: Int32, _ message: String) -> ExitCode {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { printable(readable(String($0))) }
     StandardError.write("error: \(lines.joined(separator: "\n"))\n")
     return ExitCode(status)
   }

@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
       try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
       return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
     }
-    switch format ?? impliedFormat {
+    switch try format ?? impliedFormat(of: collections.count) {
     case .json: try write(reported { try JSONExport(collections).pieces() })
     case .csv: try writeTables(collections)
     case .sqlite:
@@ -47,9 +47,21 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private var impliedFormat: Format {
-    let ending = output?.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return ["json"].contains(ending) ? .json : ["sqlite", "sqlite3", "db"].contains(ending) ? .sqlite : .csv
+  /// What the name of the output ends in; CSV for one that has no ending.
+  private func impliedFormat(of count: Int) throws -> Format {
+    let name = output?.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .csv }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "csv": return .csv
+    case "json": return .json
+    case "sqlite", "sqlite3", "db": return .sqlite
+    default:
+      // Several tables go to a folder, which may have any name.
+      if count > 1 { return .csv }
+      throw Exit.wrongUsage(
+        "\(name) does not say what to write: names end in .csv, .json, .sqlite, .sqlite3 or .db, or --format says it",
+        of: Self.self)
+    }
   }
 
   private func writeTables(_ collections: [ExportedCollection]) throws {

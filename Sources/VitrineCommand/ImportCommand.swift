@@ -100,7 +100,13 @@ struct ImportCommand: ParsableCommand {
     let would = dry ? "would be " : ""
     let parts = ["\(plan.newCount) new", "\(plan.updatedCount) changed", "\(plan.unchangedCount) unchanged"]
     let configuration = plan.configuration.map { dry ? "collection.yaml would be:\n\n\($0)\n" : "" } ?? ""
-    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n"
+    let leftOut = leftOut(plan).map { "\($0); --map COLUMN=KEY takes one\n" } ?? ""
+    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n\(leftOut)"
+  }
+
+  /// What is said of columns that are left out; nil if there are none.
+  static func leftOut(_ plan: ImportPlan) -> String? {
+    plan.leftOut.isEmpty ? nil : "columns left out: \(plan.leftOut.joined(separator: ", "))"
   }
 }
 

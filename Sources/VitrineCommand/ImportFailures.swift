@@ -2,7 +2,6 @@ import ArgumentParser
 import Characters
 import Editing
 import Files
-import Glibc
 import Importing
 
 /// Says why a file cannot be imported, and ends the command.
@@ -30,11 +29,8 @@ enum ImportFile {
   private static let limit = 1_000_000_000
 
   static func read(_ path: String) throws -> [UInt8] {
-    let slash = path.lastIndex(of: "/")
-    let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     do {
-      let folder = try Folder(at: parent)
-      return try folder.read(slash.map { String(path[path.index(after: $0)...]) } ?? path, limit: limit).bytes
+      return try NamedFile.read(path, limit: limit)
     } catch {
       throw Exit.noInput("\(path) cannot be read: \(error.reason)")
     }

@@ -93,6 +93,7 @@ struct InitCommand: ParsableCommand {
         StandardError.write("\(report.summary); nothing was made\n")
         throw Exit.contentError
       }
+      if let leftOut = ImportCommand.leftOut(imported) { StandardError.write("\(leftOut)\n") }
       return imported.plan
     }
   }

@@ -10,7 +10,7 @@ enum LoadingFailure {
     } catch let failure as LoadFailure {
       switch failure {
       case .noContent: throw Exit.noInput("\(failure)")
-      case .file: throw Exit.inputOutput("\(failure)")
+      case .unreadable(_, let cause): throw Exit.failure(cause)
       }
     } catch let failure as FileFailure {
       throw Exit.failure(failure)

@@ -8,8 +8,7 @@ enum NotesSource {
   static func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try StandardInput.read(limit: FileFailure.textLimit) }
     do {
-      let (folder, name) = try Folder.holding(path)
-      return try folder.read(name, limit: FileFailure.textLimit).bytes
+      return try NamedFile.read(path, limit: FileFailure.textLimit)
     } catch {
       throw Exit.noInput("\(path) cannot be read: \(error.reason)")
     }

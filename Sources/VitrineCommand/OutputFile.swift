@@ -46,8 +46,8 @@ struct OutputFile {
     try reported {
       switch place {
       case .file(let name, let folder):
-        try replace(name, in: folder) { rights throws(FileFailure) in
-          try folder.writeTemporaryFile(pieces, rights: rights, isDurable: true)
+        try replace(name, in: folder) { file in
+          for piece in pieces { try file.write(piece[...]) }
         }
       case .stream:
         let stream = try OpenFile(writingTo: path)
@@ -64,33 +64,22 @@ struct OutputFile {
     guard case .file(let name, let folder) = place else {
       throw Exit.cannotCreate("\(path) is a pipe or a device; a database needs a file")
     }
-    try reported {
-      try replace(name, in: folder) { rights in
-        let temporary = try folder.writeTemporaryFile([], rights: rights, isDurable: false)
-        do {
-          try body(folder.path(of: temporary))
-          try folder.sync(temporary)
-        } catch {
-          try? folder.removeFile(temporary)
-          throw error
-        }
-        return temporary
-      }
-    }
+    try reported { try replace(name, in: folder) { try body($0.path) } }
   }
 
-  /// - Parameter write: writes a temporary file with the rights of the one that is there, and returns its name.
-  private func replace(_ name: String, in folder: Folder, write: (FileRights?) throws -> String) throws {
+  /// - Parameter write: Writes the new file.
+  private func replace(_ name: String, in folder: Folder, write: (ReplacementFile) throws -> Void) throws {
     Interruption.watch()
+    // The new file is gone by then, unless it is in its place.
     defer { Interruption.noted?.endProgram() }
-    let temporary = try write(try folder.rights(of: name))
-    do {
-      try Interruption.check()
-      try folder.move(temporary, from: folder, as: name)
-    } catch {
-      try? folder.removeFile(temporary)
-      throw error
-    }
+    try Self.replace(name, in: folder, write)
+  }
+
+  private static func replace(_ name: String, in folder: Folder, _ write: (ReplacementFile) throws -> Void) throws {
+    let file = try ReplacementFile(for: name, in: folder)
+    try write(file)
+    try Interruption.check()
+    try file.putInPlace()
   }
 
   private func reported(_ body: () throws -> Void) throws {

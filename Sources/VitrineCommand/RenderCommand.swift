@@ -43,8 +43,8 @@ struct RenderCommand: ParsableCommand {
 
   private func readTemplates(_ diagnostics: inout [Diagnostic]) throws -> (Template, TemplateLibrary) {
     do {
-      let (folder, name) = try Folder.holding(template)
-      let source = SourceFile(path: template, bytes: try folder.read(name).bytes)
+      let folder = try Folder.holding(template).folder
+      let source = SourceFile(path: template, bytes: try NamedFile.read(template))
       let template = Template(parsing: source, diagnostics: &diagnostics)
       let partials = try TemplateFolder(folder)
       diagnostics += partials.findings(below: template)
@@ -66,8 +66,7 @@ struct RenderCommand: ParsableCommand {
   private func dataFile() throws -> SourceFile {
     if data == "-" { return SourceFile(path: "-", bytes: try StandardInput.read()) }
     do {
-      let (folder, name) = try Folder.holding(data)
-      return SourceFile(path: data, bytes: try folder.read(name).bytes)
+      return SourceFile(path: data, bytes: try NamedFile.read(data))
     } catch {
       throw Exit.noInput("\(error)")
     }

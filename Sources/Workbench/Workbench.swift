@@ -18,8 +18,17 @@ package protocol Workbench: Sendable {
   /// - Throws: Any error; the server answers with status 500 and the error's description.
   func respond(to request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse
 
+  /// Shows what was typed into a form of a server that ran before, so that it can be sent again. Nothing may be changed.
+  ///
+  /// - Returns: Nil where nothing was typed; the server refuses the form then.
+  func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse?
+
   /// What is added to a page of the site: Add and Edit on a list, Edit and Delete on an item, Undo after a change.
   func controls(for page: ServedPage, token: String, on site: any WorkbenchSite) -> PageControls
+}
+
+extension Workbench {
+  package func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse? { nil }
 }
 
 /// A page of the site to which controls are added.

@@ -4,8 +4,8 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
-    ("help", 5), ("schema", 6), ("check", 21), ("build", 23), ("list", 40), ("render", 50), ("findings", 14),
-    ("new", 17), ("edit", 41), ("delete", 16), ("import", 32), ("export", 19), ("init", 5),
+    ("help", 5), ("schema", 6), ("check", 22), ("build", 24), ("list", 40), ("render", 50), ("findings", 14),
+    ("new", 19), ("edit", 41), ("delete", 17), ("import", 44), ("export", 24), ("init", 5),
   ])
   func `prints and ends as it should`(name: String, count: Int) throws {
     let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")

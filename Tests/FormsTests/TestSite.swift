@@ -95,18 +95,29 @@ extension TestSite {
     try request(.post, address, fields, files, isFromScript)
   }
 
+  /// Posts a form that another server made.
+  func recover(_ address: String, _ fields: [(String, String)]) throws -> TestAnswer? {
+    try workbench.recover(made(.post, address, fields, [], false), on: self).map { TestAnswer($0) }
+  }
+
   private func request(
     _ method: WorkbenchRequest.Method, _ address: String, _ fields: [(String, String)], _ files: [UploadedFile],
     _ isFromScript: Bool
   ) throws -> TestAnswer {
+    TestAnswer(try workbench.respond(to: made(method, address, fields, files, isFromScript), on: self))
+  }
+
+  private func made(
+    _ method: WorkbenchRequest.Method, _ address: String, _ fields: [(String, String)], _ files: [UploadedFile],
+    _ isFromScript: Bool
+  ) -> WorkbenchRequest {
     let components = URLComponents(string: address)
     let path = (components?.path ?? "").split(separator: "/").dropFirst().map(String.init)
     let query = (components?.queryItems ?? []).map { FormFields.Field($0.name, $0.value ?? "") }
-    let request = WorkbenchRequest(
+    return WorkbenchRequest(
       method: method, path: Array(path), query: FormFields(query),
       fields: FormFields(fields.filter { $0.0 != "token" }.map { FormFields.Field($0.0, $0.1) }), files: files,
       token: "TOKEN", isFromScript: isFromScript)
-    return TestAnswer(try workbench.respond(to: request, on: self))
   }
 }
 

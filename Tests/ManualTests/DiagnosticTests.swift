@@ -59,6 +59,7 @@ struct DiagnosticTests {
   private static var importFindings: [String] {
     let tables = [
       "title\n\n\"Emma\n", "title,year\nEmma,1815,Austen\n", "title\n\"Emma\"!\n", "title,title\nEmma,1815\n",
+      "title,\nEmma,1815\n",
     ]
     return tables.flatMap { table in
       do throws(ImportFailure) {

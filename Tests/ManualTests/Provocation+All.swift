@@ -10,12 +10,18 @@ extension Provocation {
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
     Provocation().adding("content/books/collection.yml", "title: Books\n"),
     Provocation().adding("content/cars/1960-falcon.markdown", "Notes."),
+    Provocation().adding("content/films/vertigo.md", "Notes."),
+    item("", named: "1964-mustang (Ada's conflicted copy 2026-11-22)"),
+    item("", notes: "<<<<<<< HEAD\nRed.\n=======\nBlue.\n>>>>>>> other\n"),
     file(String(repeating: "Words. ", count: 600_000)),
   ]
 
   private static let frontMatter = [
     file("\n---\nmake: Ford\ndraft: yes\n---\n"),
     file("+++\nmake = \"Ford\"\n+++\n"),
+    file("draft: yes\nmake: Ford\n---\n"),
+    file("\n"),
+    item("Draft: yes"),
     file("---\nmake: Ford\n\nNotes."),
     file("---\nmake: Ford: the company\n---\n"),
     file("---\nmake: Ford\nmodel: [a\n---\n"),

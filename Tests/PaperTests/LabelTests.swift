@@ -59,5 +59,8 @@ struct LabelTests {
       #expect(mark.rectangle.x + mark.rectangle.width <= (sheet.left + sheet.width) * scale)
       #expect(mark.rectangle.y + mark.rectangle.height <= (sheet.top + sheet.height) * scale)
     }
+    // What has no room in type that can be read is left out at the end of the name; the number stays.
+    let texts = canvas.pages[0].map(\.text)
+    #expect(texts.contains { $0.hasPrefix("a very long name") && $0.hasSuffix("…") } && texts.contains("1"))
   }
 }

@@ -53,6 +53,30 @@ struct OverlookedInputTests {
       ])
   }
 
+  @Test func `items that are in no collection, damaged files and conflicting copies are reported`() throws {
+    #expect(
+      try SmallSite.findings([
+        "c/collection.yaml": SmallSite.collection, "c/README.md": SmallSite.item, "README.md": "x", "top.md": "x",
+        "d/a.md": "x", "d/b.md": "x", "e/README.md": "x", "e/x.txt": "", "f/collection.yml": "", "f/a.md": "x",
+        "c/empty.md": "\u{FEFF}\r\n", "c/zero.md": "\0\0\0\0",
+        "c/x (conflicted copy 2026-11-22 103015).md": SmallSite.item,
+        "c/x.sync-conflict-20261122-103015-ABCDEFG.md": SmallSite.item, "c/conflicted.md": SmallSite.item,
+        "c/b.md": "---\nDraft: yes\n---\n", "c/d.md": "---\ndeletd: 2020-01-01\n---\n",
+        "c/g.md": "---\ntittle: 2020-01-01\n---\n",
+      ]) == [
+        "content/c/b.md:2:1: error: unknown field 'Draft'; did you mean 'draft'? [unknown-field]",
+        "content/c/d.md:2:1: error: unknown field 'deletd'; did you mean 'deleted'? [unknown-field]",
+        "content/c/empty.md:1:1: warning: this file is empty, and so is the page that is made of it [front-matter-form]",
+        "content/c/g.md:2:1: warning: unknown field 'tittle'; did you mean 'title'? [unknown-field]",
+        "content/c/x (conflicted copy 2026-11-22 103015).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
+        "content/c/x.sync-conflict-20261122-103015-ABCDEFG.md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
+        "content/c/zero.md:1:1: error: text is UTF-8, and this file begins with a byte of zero, as damaged files do; restore it from a backup [file-encoding]",
+        "content/d:1:1: warning: this folder has no collection.yaml, so that its Markdown files are not read [file-name]",
+        "content/f/collection.yml:1:1: warning: this file is not read; did you mean 'collection.yaml'? [file-name]",
+        "content/top.md:1:1: warning: this file is not read; an item's file is in the folder of a collection [file-name]",
+      ])
+  }
+
   @Test func `a pipe where a template or an asset should be is an error`() throws {
     let site = try SmallSite([
       "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "/templates/assets/x.css": "",

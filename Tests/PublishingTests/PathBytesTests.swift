@@ -103,6 +103,45 @@ struct PathBytesTests {
       ])
   }
 
+  @Test func `names that a check accepts can be built, however long they are in either form`() throws {
+    let (composed, decomposed, growing) = (
+      String(repeating: "\u{E9}", count: 80), String(repeating: "e\u{301}", count: 80),
+      String(repeating: "\u{958}", count: 41)
+    )
+    /// Names of about as many bytes as there may be, before an ending.
+    func names(_ limit: Int, _ ending: String = "", filler: String = "q") -> [String] {
+      let lengths = [("", limit), (composed, limit - 160), (decomposed, 10), (growing, 4)]
+      return lengths.map { $0 + String(repeating: filler, count: $1) + ending }
+    }
+    let site = try SmallSite([:])
+    defer { site.remove() }
+    let item = "---\ntitle: X\nphotos: [x.svg, y.svg]\n"
+    let collection = """
+      fields: { title: text, photo: image, photos: images, tags: list }
+      facets: [tags]
+
+      """
+    for folder in names(250) {
+      try site.add("content/\(folder)/collection.yaml", collection)
+      try site.add("content/\(folder)/a.md", "---\ntitle: X\ntags: [u]\n---\n")
+    }
+    try site.add("content/c/collection.yaml", collection)
+    for (stem, picture) in zip(names(250), names(251, ".svg")) {
+      try site.add("content/c/\(stem).md", "\(item)photo: \"\(picture)\"\ntags: [\"\(picture)\"]\n---\n")
+      try site.add("templates/assets/\(picture)", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+      for name in [picture, "x.svg", "y.svg"] {
+        try site.add("content/c/\(name)", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+      }
+    }
+    for (stem, alias) in zip("wxyz", names(250, filler: "r")) {
+      try site.add("content/c/\(stem).md", "---\ntitle: X\naliases: [\"\(alias)\"]\n---\n")
+    }
+    #expect(try site.findings() == [])
+    let files = try site.build()
+    #expect(SiteLinks(files.mapValues { Data($0.utf8) }).broken == [])
+    #expect(files.keys.count > 40)
+  }
+
   /// A finding with its accents composed.
   private static func shown(_ finding: String) -> String { finding.precomposedStringWithCanonicalMapping }
 }

@@ -28,7 +28,7 @@ struct PictureTests {
     let findings = try SmallSite.findings([
       "c/collection.yaml":
         "fields:\n  photo:\n    type: image\n    default: none.svg\n  back: { type: image, default: c.md }\n",
-      "c/c.md": "",
+      "c/c.md": "Notes.",
     ])
     #expect(
       findings == [
@@ -61,17 +61,26 @@ struct PictureTests {
     let site = try SmallSite([
       "a/collection.yaml": SmallSite.collection, "a/a.md": "---\nphoto: p.svg\n---\n", "a/p.svg": "p",
       "b/collection.yaml": SmallSite.collection, "c/collection.yaml": SmallSite.collection,
-      "c/c.md": "---\nphoto: gone.svg\n---\n",
+      "c/c.md": "---\nphoto: gone.svg\n---\n", "d/collection.yaml": SmallSite.collection,
+      "/templates/assets/a/b.css": "", "/templates/partials/p.mustache": "",
     ])
     defer { site.remove() }
-    for name in ["a/p.svg", "b"] { #expect(chmod(site.path("content/\(name)"), 0) == 0) }
-    defer { chmod(site.path("content/b"), 0o755) }
+    // A folder that may be listed and not entered is as unreadable as one that may be neither.
+    let modes: KeyValuePairs<String, mode_t> =
+      [
+        "content/a/p.svg": 0, "content/b": 0, "content/d": 0o444, "templates/assets/a": 0, "templates/partials": 0o444,
+      ]
+    for (path, mode) in modes { #expect(chmod(site.path(path), mode) == 0) }
+    defer { for (path, _) in modes { chmod(site.path(path), 0o755) } }
     let findings = try Unprivileged.run { try site.findings() }
     #expect(
       findings == [
         "content/a/a.md:2:8: error: the picture cannot be copied: content/a/p.svg: Permission denied [file-unreadable]",
         "content/b:1:1: error: this folder cannot be read: Permission denied [file-unreadable]",
         "content/c/c.md:2:8: warning: the picture is not there: content/c/gone.svg [image-missing]",
+        "content/d:1:1: error: this folder cannot be read: Permission denied [file-unreadable]",
+        "templates/assets/a:1:1: error: this folder cannot be read: Permission denied [file-unreadable]",
+        "templates/partials:1:1: error: this folder cannot be read: Permission denied [file-unreadable]",
       ])
   }
 

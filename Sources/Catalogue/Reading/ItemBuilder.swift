@@ -57,14 +57,21 @@ struct ItemBuilder {
       unknownCount += 1
       let meant = unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key)
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-      var finding = Diagnostic.warning(
-        .unknownField, in: source.path, at: source.range(ofKey: entry), "unknown field '\(key)'\(hint)")
+      var finding = Diagnostic(
+        isNearlyWithholding(key, meant) ? .error : .warning, .unknownField, in: source.path,
+        at: source.range(ofKey: entry), "unknown field '\(key)'\(hint)")
       // Under the name that was meant, the item may have a value already.
       if let meant, key == entry.key, !entries.contains(where: { $0.key == meant }) {
         finding.fix = source.fix(keyOf: entry, to: meant, isCertain: key.lowercased() == meant.lowercased())
       }
       diagnostics.append(finding)
     }
+  }
+
+  /// Whether a key is a slip for one that keeps the item from being shown as any other. A warning would come too late: the item would be published.
+  private func isNearlyWithholding(_ key: String, _ meant: String?) -> Bool {
+    guard let meant, [ReservedKey.draft, .deleted].map(\.rawValue).contains(meant) else { return false }
+    return abs(key.utf8.count - meant.utf8.count) <= 1
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {
@@ -148,7 +155,7 @@ extension ItemBuilder {
   private mutating func readAliases(_ node: Node) {
     for node in node.items ?? [node] where !node.isEmpty {
       let address = node.text.map { $0.hasSuffix(".html") ? String($0.dropLast(5)) : $0 }
-      guard let address, PortableName.isPlain(address), address.utf8.count <= ItemAddress.lengthLimit else {
+      guard let address, PortableName.isPlain(address) else {
         error(.itemAddress, at: node, "an alias is an old address within the collection, such as 1964-mustang")
         continue
       }

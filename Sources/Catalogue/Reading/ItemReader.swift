@@ -67,6 +67,12 @@ package final class ItemReader {
     } else {
       diagnostics += draft.diagnostics
     }
+    if matter.entries.isEmpty, file.isVisiblyEmpty {
+      diagnostics.append(
+        .warning(
+          .frontMatterForm, in: file.path, at: .start, "this file is empty, and so is the page that is made of it"))
+    }
+    if let conflict = MergeConflict.finding(in: file) { diagnostics.append(conflict) }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].with(.warning) }
       return draft.file

@@ -90,7 +90,7 @@ extension ValueReader {
   }
 
   private func year(_ text: String) throws(ValueFinding) -> Int {
-    guard text.utf8.count <= 7, let year = Int(text) else {
+    guard let year = Int(text), year.magnitude < 10_000_000 else {
       throw mustBe("a year such as 1964; years before the common era are negative, -44 being 44 BCE")
     }
     guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE; there is no year 0") }
@@ -99,6 +99,9 @@ extension ValueReader {
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
     if let date = DateReader.date(text) { return date }
+    if DateReader.dateTime(text, clock: clock) != nil {
+      throw mustBe("a date without a time of day, such as 2014-03-05; fields of the type datetime have both")
+    }
     throw dateFinding("a date", such: "2014-03-05", for: text)
   }
 
@@ -116,10 +119,12 @@ extension ValueReader {
       return mustBe("written as year, month and day: \(readings.joined(separator: " or "))").suggesting(
         hasTime ? nil : readings.first, isCertain: readings.count == 1)
     }
-    let year = text.prefix(while: \.isNumber)
+    let unsigned = text.drop { $0 == "-" || $0 == "−" }
+    let year = unsigned.prefix(while: \.isNumber)
+    let isBeyondYears = year.count > 4 && unsigned.dropFirst(year.count).first == "-"
     return mustBe(
-      year.count > 4 && text.dropFirst(year.count).first == "-"
-        ? "\(what) that the calendar has, in a year up to 9999" : "\(what) that the calendar has, such as \(example)")
+      isBeyondYears || DateReader.isBeyondYears(text, clock: clock)
+        ? "\(what) in a year from -9999 to 9999" : "\(what) that the calendar has, such as \(example)")
   }
 
   private static func isOfYearZero(_ text: String) -> Bool {

@@ -25,26 +25,41 @@ struct DateReader {
   /// A moment with an offset becomes what clocks of the site showed. Nil also for one that these showed before or after the years
   /// that dates have.
   static func dateTime(_ text: String, clock: ZoneClock) -> DateTime? {
+    moment(text, clock: clock).flatMap { $0.isWithinYears ? $0.dateTime : nil }
+  }
+
+  /// Whether a text is that of a moment that clocks of the site showed before or after the years that dates have.
+  static func isBeyondYears(_ text: String, clock: ZoneClock) -> Bool {
+    moment(text, clock: clock).map { !$0.isWithinYears } ?? false
+  }
+
+  private static func moment(_ text: String, clock: ZoneClock) -> Moment? {
     var text = text
     return text.withUTF8 { bytes in
       var reader = DateReader(bytes)
-      return reader.dateTime(clock: clock)
+      return reader.moment(clock: clock)
     }
+  }
+
+  private struct Moment {
+    let dateTime: DateTime
+    var isWithinYears = true
   }
 }
 
 extension DateReader {
-  private mutating func dateTime(clock: ZoneClock) -> DateTime? {
+  private mutating func moment(clock: ZoneClock) -> Moment? {
     guard let date = day() else { return nil }
-    guard !isAtEnd else { return DateTime(date: date, time: CivilTime(secondOfDay: 0)) }
+    guard !isAtEnd else { return Moment(dateTime: DateTime(date: date, time: CivilTime(secondOfDay: 0))) }
     guard take("T") || take("t") || take(" "), let time = clockTime() else { return nil }
     guard let nanosecond = fraction() else { return nil }
-    guard !isAtEnd else { return DateTime(date: date, time: time, nanosecond: nanosecond) }
+    guard !isAtEnd else { return Moment(dateTime: DateTime(date: date, time: time, nanosecond: nanosecond)) }
     guard let offset = utcOffset(), isAtEnd else { return nil }
     let local = clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
-    guard CivilDate(year: local.date.year, month: 1, day: 1) != nil else { return nil }
-    return DateTime(
-      date: local.date, time: local.time, nanosecond: nanosecond, offset: local.utcOffset, writtenOffset: offset)
+    return Moment(
+      dateTime: DateTime(
+        date: local.date, time: local.time, nanosecond: nanosecond, offset: local.utcOffset, writtenOffset: offset),
+      isWithinYears: CivilDate(historicalYear: local.date.historicalYear, month: 1, day: 1) != nil)
   }
 
   private mutating func day() -> CivilDate? {

@@ -1,26 +1,67 @@
+/// What stands between the whole part of a number and its decimals.
+package enum DecimalMark: Character, CaseIterable, Sendable {
+  case point = "."
+  case comma = ","
+}
+
 /// The possible meanings of a number that is not written in plain digits.
+///
+/// Marks and blanks between digits group them by three, or as in India; other texts, such as the number of a telephone, are no numbers.
 package enum NumberReadings {
   /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234`, whose comma may be either; none for other texts.
   package static func of(_ text: String) -> [String] {
-    let digits = text.filter { !$0.isWhitespace && !"$€£¥'’_".contains($0) }.map { $0 == "−" ? "-" : $0 }
-    let marks = digits.filter { $0 == "," || $0 == "." }
-    let readings: [String]
-    if Set(marks).count == 2, let last = marks.last, marks.count(where: { $0 == last }) == 1 {
-      readings = [reading(of: digits, point: last)]
-    } else if marks == [","] {
-      let decimals = digits.count - 1 - (digits.firstIndex(of: ",") ?? 0)
-      let (decimal, grouped) = (reading(of: digits, point: ","), reading(of: digits, point: "."))
-      readings = decimals == 3 ? [grouped, decimal] : [decimal]
-    } else {
-      let groups = digits.split { $0 == "," || $0 == "." }
-      let isGrouped = marks.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
-      readings = marks.count <= 1 || isGrouped ? [reading(of: digits, point: isGrouped ? nil : ".")] : []
-    }
-    return readings.filter { Decimal($0) != nil }
+    let (point, comma) = (reading(of: text, mark: .point), reading(of: text, mark: .comma))
+    guard let point, let comma, point != comma else { return [point ?? comma].compactMap(\.self) }
+    // A point alone is what front matter has.
+    return text.contains(",") ? [point, comma] : [point]
   }
 
-  /// The text with `point` as a point, and without the marks between groups of digits.
-  private static func reading(of digits: [Character], point: Character?) -> String {
-    String(digits.compactMap { $0 == point ? "." : $0 == "," || $0 == "." ? nil : $0 })
+  /// The number in plain digits if its decimal mark is known; nil for a text that is no such number.
+  package static func reading(of text: String, mark: DecimalMark) -> String? {
+    guard let (sign, number) = signed(text) else { return nil }
+    let parts = number.split(separator: mark.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, let digits = ungrouped(whole) else { return nil }
+    if parts.count == 1, digits.isEmpty { return nil }
+    if parts.count == 2, !isDigits(parts[1]) { return nil }
+    let reading = sign + digits + (parts.count == 2 ? ".\(parts[1])" : "")
+    return Decimal(reading) == nil ? nil : reading
   }
+
+  /// The sign of a number, and the number without the sign of a currency before or after it; nil if there are several.
+  private static func signed(_ text: String) -> (sign: String, number: Substring)? {
+    var number = text[...]
+    var (sign, currencies) = ("", 0)
+    while let first = number.first {
+      if currencySigns.contains(first) {
+        currencies += 1
+      } else if sign.isEmpty, "+-−".contains(first) {
+        sign = first == "+" ? "+" : "-"
+      } else if !first.isWhitespace {
+        break
+      }
+      number.removeFirst()
+    }
+    while let last = number.last, last.isWhitespace || currencySigns.contains(last) {
+      if !last.isWhitespace { currencies += 1 }
+      number.removeLast()
+    }
+    return currencies <= 1 ? (sign, number) : nil
+  }
+
+  private static let currencySigns = "$€£¥"
+
+  /// The digits before the decimal mark, without what groups them; nil if there is anything else.
+  private static func ungrouped(_ whole: Substring) -> String? {
+    guard let mark = whole.first(where: { !isDigit($0) }) else { return String(whole) }
+    guard ",.'’".contains(mark) || mark.isWhitespace else { return nil }
+    let groups = whole.split(separator: mark, omittingEmptySubsequences: false)
+    guard groups.allSatisfy(isDigits), groups[0].first != "0", groups[groups.count - 1].count == 3 else { return nil }
+    let middle = groups.dropFirst().dropLast().map(\.count)
+    let isByThree = groups[0].count <= 3 && middle.allSatisfy { $0 == 3 }
+    let isByTwo = mark == "," && groups[0].count <= 2 && !middle.isEmpty && middle.allSatisfy { $0 == 2 }
+    return isByThree || isByTwo ? groups.joined() : nil
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy(isDigit) }
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

@@ -1,3 +1,4 @@
+private import Characters
 package import Diagnostics
 
 /// Something that is wrong with an edit, or should be known about it.
@@ -12,6 +13,8 @@ package struct EditFinding: Sendable, Hashable {
   /// The field that the edit is about.
   package let key: String?
   package let message: String
+  /// What a command can do about it besides, for the end of its message.
+  package var commandHint: String?
   /// The rule that a value breaks: the message without the value.
   private let rule: String
 
@@ -22,8 +25,8 @@ package struct EditFinding: Sendable, Hashable {
     self.id = id
     self.path = path
     self.key = key
-    self.message = message
-    rule = message
+    self.message = readable(message)
+    rule = self.message
   }
 
   /// An error in a value that somebody gives: `year must be 1908 or later, not '1899'`.
@@ -34,9 +37,9 @@ package struct EditFinding: Sendable, Hashable {
     self.id = id
     self.path = path
     self.key = key
-    self.rule = rule
+    self.rule = readable(rule)
     let end = rule.firstRange(of: "; ")?.lowerBound ?? rule.endIndex
-    message = "\(rule[..<end]), not '\(value)'\(rule[end...])"
+    message = readable("\(rule[..<end]), not '\(value)'\(rule[end...])")
   }
 
   /// Whether this says what is found when the whole item is read.
@@ -54,6 +57,6 @@ extension EditFinding: CustomStringConvertible {
   package var description: String {
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
     let subject = path.map { "\($0)\(place): " } ?? ""
-    return "\(subject)\(severity.rawValue): \(message)\(id.map { " [\($0.rawValue)]" } ?? "")"
+    return "\(subject)\(severity.rawValue): \(message)\(commandHint ?? "")\(id.map { " [\($0.rawValue)]" } ?? "")"
   }
 }

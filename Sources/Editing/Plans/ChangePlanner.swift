@@ -61,11 +61,13 @@ package struct ChangePlanner {
       change(item.path, from: before, to: after)
       plan.items.append(item)
     case .create(let id, let address, let bytes):
-      let stem =
-        switch address {
-        case .given(let stem): stem
-        case .wanted(let stem): try site.collection(id).freeStem(from: stem)
-        }
+      let stem: String
+      switch address {
+      case .given(let given):
+        if let finding = try site.collection(id).claim(given) { return refuse(finding) }
+        stem = given
+      case .wanted(let wanted): stem = try site.collection(id).freeStem(from: wanted)
+      }
       let item = ItemReference(collection: id, stem: stem)
       change(item.path, from: nil, to: bytes)
       plan.items.append(item)

@@ -28,10 +28,11 @@ extension ItemEdit {
       note(EditFinding(.warning, path: path, key: key, "\(key)\(shown) is cleared"))
       set(key, to: .empty)
     } else {
-      note(
-        EditFinding(
-          .error, .deletionForbidden, path: path, key: key,
-          "an item whose \(key) is set cannot be deleted\(shown); clear \(key), or --force does it"))
+      var finding = EditFinding(
+        .error, .deletionForbidden, path: path, key: key,
+        "an item whose \(key) is set cannot be deleted\(shown); clear \(key)")
+      finding.commandHint = ", or --force does it"
+      note(finding)
     }
     return isForced
   }

@@ -36,7 +36,7 @@ package final class EditingCollection {
     guard let folder, !item.stem.hasPrefix(".") else { throw .noItem(item, meant: nil) }
     let known: [String]
     do throws(FileFailure) {
-      if try folder.status(of: "\(item.stem).md") != nil { return item }
+      if PortableName.isPlain("\(item.stem).md"), try folder.status(of: "\(item.stem).md") != nil { return item }
       known = try stems()
     } catch {
       throw .file(error)
@@ -54,7 +54,7 @@ package final class EditingCollection {
     do {
       return SourceFile(path: item.path, bytes: try folder.read("\(item.stem).md").bytes)
     } catch {
-      if error.code == ENOENT { return nil }
+      if [ENOENT, ENAMETOOLONG].contains(error.code) { return nil }
       throw .file(error)
     }
   }
@@ -92,6 +92,16 @@ package final class EditingCollection {
 
   /// Keeps an address from being given to a new item.
   package func take(_ stem: String) throws { try stemMaker.take(stem) }
+
+  /// Gives a new item the address that it comes with.
+  ///
+  /// - Returns: What is wrong with that address beside those of the collection.
+  func claim(_ stem: String) throws -> EditFinding? { try stemMaker.claim(stem) }
+
+  /// The names of items' files that are not UTF-8, so that no item can be edited or exported by them; as far as they can be shown.
+  package func unreadableNames() throws(FileFailure) -> [String] {
+    try folder?.files(endingIn: ".md").unreadable.filter { RelativePath($0).dropping(ending: ".md") != nil } ?? []
+  }
 
   /// The addresses of all items, in no order.
   package func stems() throws(FileFailure) -> [String] {

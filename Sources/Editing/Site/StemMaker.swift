@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+import Diagnostics
 import Files
 import Language
 
@@ -10,6 +11,10 @@ final class StemMaker {
   private var transliterator: Transliterator?
   /// The addresses and aliases of the collection, as they are compared, once they are known.
   private var taken: Set<String>?
+  /// Those that files and aliases of the collection have, and new items have come with.
+  private var claimed: Set<String>?
+  /// Those that files and aliases of the collection have, once they are known.
+  private var all: Set<String>?
 
   /// The most bytes of an address that is made of a name.
   private static let lengthLimit = 100
@@ -57,7 +62,34 @@ final class StemMaker {
     self.taken = taken
   }
 
+  /// Gives a new item the address that it comes with.
+  ///
+  /// - Returns: Why it cannot have it.
+  func claim(_ stem: String) throws -> EditFinding? {
+    let key = AddressKey(stem).text
+    var claimed = try claimed ?? listed()
+    self.claimed = nil
+    defer { self.claimed = claimed }
+    if reserved.contains(where: { AddressKey($0).text == key }) {
+      return EditFinding(
+        .error, .addressShared, path: nil, "'\(stem)' is the address of a page that every collection has too")
+    }
+    guard claimed.insert(key).inserted else {
+      return EditFinding(
+        .error, .addressShared, path: nil,
+        "'\(stem)' is the address or an alias of another item too; upper and lower case make no difference")
+    }
+    return nil
+  }
+
   private func listed() throws -> Set<String> {
+    if let all { return all }
+    let all = try readAddresses()
+    self.all = all
+    return all
+  }
+
+  private func readAddresses() throws -> Set<String> {
     guard let folder else { return [] }
     let (stems, _, _) = try folder.files(endingIn: ".md")
     let addresses = stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text }

@@ -78,8 +78,12 @@
     input.removeAttribute("id");
     input.before(tags);
     tags.append(entry);
+    // The line stays as it is until a tag is added or taken away: it may hold what tags cannot show.
     const write = (texts) => {
       input.value = texts.join("; ");
+      show(texts);
+    };
+    const show = (texts) => {
       entry.required = input.required && !texts.length;
       for (const tag of tags.querySelectorAll(".tag")) tag.remove();
       for (const text of texts) {
@@ -116,9 +120,9 @@
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }
     });
-    input.addEventListener("restore", () => write(split(input.value)));
+    input.addEventListener("restore", () => show(split(input.value)));
     form.addEventListener("submit", take);
-    write(split(input.value));
+    show(split(input.value));
   }
 
   // Pictures are dropped or pasted as well, and seen before they are sent.

@@ -1,4 +1,4 @@
-// The preview of notes, the lines that would change, and what was typed and not saved. Everything works without it.
+// The preview of notes, and the lines that would change. Everything works without it.
 "use strict";
 
 (() => {
@@ -25,6 +25,7 @@
     timer = setTimeout(render, 200);
   };
   notes.addEventListener("input", renderSoon);
+  notes.addEventListener("restore", renderSoon);
   if (notes.value.trim()) render();
 
   // The lines that Save would change.
@@ -41,51 +42,4 @@
     changes.hidden = false;
     changes.scrollIntoView({ block: "nearest" });
   });
-
-  // What was typed is kept until it is saved or given up, also where the page is left in another way.
-
-  const key = `form ${location.pathname}`;
-  const base = form.elements.base?.value ?? "";
-  const fields = () => [...form.elements].filter((control) =>
-    control.name && (control.name.startsWith("f.") || control.name === "notes"));
-  const state = () => fields().map((control) =>
-    [control.name, ["radio", "checkbox"].includes(control.type) ? control.checked : control.value]);
-  const write = (values) => {
-    for (const [index, control] of fields().entries()) {
-      const [name, value] = values[index] ?? [];
-      if (name !== control.name) continue;
-      if (typeof value === "boolean") control.checked = value;
-      else control.value = value;
-      control.dispatchEvent(new Event("restore"));
-    }
-    form.dispatchEvent(new Event("input"));
-    renderSoon();
-  };
-  const initial = state();
-  const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
-  const isBack = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
-  const isRefused = Boolean(document.getElementById("summary"));
-  const isWanted = saved && saved.base === base && (isBack || (!isRefused && !saved.isSent));
-  if (isWanted && JSON.stringify(saved.values) !== JSON.stringify(initial)) {
-    write(saved.values);
-    const notice = document.createElement("div");
-    const discard = document.createElement("button");
-    notice.className = "restored";
-    notice.setAttribute("role", "status");
-    discard.type = "button";
-    discard.textContent = form.dataset.discard;
-    discard.addEventListener("click", () => {
-      sessionStorage.removeItem(key);
-      write(initial);
-      notice.remove();
-    });
-    notice.append(`${form.dataset.restored} `, discard);
-    form.before(notice);
-  } else if (!isWanted) {
-    sessionStorage.removeItem(key);
-  }
-  const keep = (isSent) => sessionStorage.setItem(key, JSON.stringify({ base, isSent, values: state() }));
-  form.addEventListener("input", (event) => { if (event.isTrusted || event.target !== form) keep(false); });
-  form.addEventListener("submit", () => keep(true));
-  document.querySelector(".cancel").addEventListener("click", () => sessionStorage.removeItem(key));
 })();

@@ -35,7 +35,7 @@ enum ControlKind: Hashable {
     case .text: self = shown.contains("\n") || shown.count > Self.longText ? .lines : .line(mode: .text)
     case .number, .money: self = .line(mode: .decimal)
     case .year: self = Self.years(field, shown: shown, now: now)
-    case .date: self = shown.isEmpty || Self.isDay(shown) ? .date : .line(mode: .text)
+    case .date: self = shown.isEmpty || LocalMoment.isDay(shown) ? .date : .line(mode: .text)
     case .datetime: self = shown.isEmpty || LocalMoment.isShowable(shown) ? .moment : .line(mode: .text)
     case .rating: self = Self.stars(field, shown: shown)
     case .flag: self = ["", FlagText.yes, FlagText.no].contains(shown) ? .flag : .line(mode: .text)
@@ -61,10 +61,5 @@ enum ControlKind: Hashable {
     guard let halves = Rating.halves(of: field) else { return .line(mode: .decimal) }
     let known = shown.isEmpty || (0...halves).contains { Rating.text(ofHalves: $0) == shown }
     return known ? .stars(halves: halves) : .line(mode: .decimal)
-  }
-
-  /// Whether a date is one that the native control can show: of the common era.
-  private static func isDay(_ text: String) -> Bool {
-    text.count == 10 && text.first != "-" && !text.hasPrefix("0000")
   }
 }

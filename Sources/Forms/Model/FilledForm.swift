@@ -13,6 +13,8 @@ struct FilledForm {
   var notes: String
   /// The notes when the form was made.
   let originalNotes: FileFingerprint
+  /// What was typed into fields that the collection has no more.
+  var removed: [RemovedField] = []
   /// What was found about no field.
   var findings: [EditFinding] = []
 
@@ -28,9 +30,13 @@ struct FilledForm {
   var isChanged: Bool { notesAreChanged || fields.contains(where: \.isChanged) }
   var isRefused: Bool { (findings + fields.flatMap(\.findings)).contains { $0.severity == .error } }
 
-  /// Notes that differ in nothing but line breaks and blank lines around them are the same.
+  /// Notes that differ in nothing but line breaks, blank lines around them and what no page can hold are the same.
   static func fingerprint(ofNotes notes: String) -> FileFingerprint {
-    FileFingerprint(Array(notes.normalizingLineBreaks.trimmingBlanks.utf8))
+    let text = notes.onPages
+    let trimmed = text.trimmingBlanks
+    // The white space before the first word counts: four spaces make a block of code.
+    let indentation = text.prefix { $0.isWhitespace }.reversed().prefix { $0 != "\n" }
+    return FileFingerprint(Array((trimmed.isEmpty ? "" : String(indentation.reversed()) + trimmed).utf8))
   }
 }
 
@@ -58,14 +64,15 @@ extension FilledForm {
       let shown = text.shown(editor.value(of: field), of: field)
       return FormField(field: field, shown: shown, original: shown)
     }
-    notes = editor.notes
+    notes = editor.notes.onPages
     originalNotes = Self.fingerprint(ofNotes: editor.notes)
   }
 
   /// The form with the notes that the item's file has by now.
   func keepingNotes(of current: FilledForm) -> FilledForm {
     FilledForm(
-      target: target, fields: fields, notes: current.notes, originalNotes: current.originalNotes, findings: findings)
+      target: target, fields: fields, notes: current.notes, originalNotes: current.originalNotes, removed: removed,
+      findings: findings)
   }
 
   /// The form of a new item that begins as a copy of this one.
@@ -90,9 +97,4 @@ extension FieldDefault {
     case .clock(let clock): clock.value(for: type, now: now)
     }
   }
-}
-
-extension String {
-  /// The text with line feeds as line breaks, whatever a browser sent.
-  var normalizingLineBreaks: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
 }

@@ -21,5 +21,9 @@ struct FormField {
   var allUploads: [PendingPicture] { (upload.map { [$0] } ?? []) + uploads }
   /// What the control shows, as a person reads it.
   var readable: String { field.type == .images ? PostedPictures.readable(shown) : shown }
+  /// A value that comes back as its control sends it untouched is the one that was there.
+  mutating func settle() {
+    if upload == nil, field.returned(shown) == field.returned(original) { shown = original }
+  }
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }

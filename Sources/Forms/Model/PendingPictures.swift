@@ -8,10 +8,12 @@ final class PendingPictures: Sendable {
 
   /// Keeps a picture; where there are too many, the oldest are forgotten.
   ///
-  /// - Throws: `PictureFailure` for bytes that are no picture, whatever the file is called.
+  /// - Throws: `PictureFailure` for bytes that are no picture, whatever the file is called, or one that could not be published.
   func keep(_ bytes: [UInt8]) throws(PictureFailure) -> PendingPicture {
     let format = try Picture.info(of: bytes).format
-    let picture = PendingPicture(id: Self.randomID(), format: format, bytes: bytes)
+    // The header may be whole where the pixels are not.
+    _ = try Picture.render(bytes, PictureSettings(sizes: [1]))
+    let picture = PendingPicture(id: RandomID.make(), format: format, bytes: bytes)
     pictures.withLock { pictures in
       pictures.append(picture)
       var size = pictures.reduce(0) { $0 + $1.bytes.count }
@@ -26,10 +28,5 @@ final class PendingPictures: Sendable {
 
   func forget(_ ids: [String]) {
     pictures.withLock { $0.removeAll { ids.contains($0.id) } }
-  }
-
-  private static func randomID() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
   }
 }

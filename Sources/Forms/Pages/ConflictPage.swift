@@ -9,6 +9,8 @@ struct ConflictPage {
   let typed: FilledForm
   /// What the file says by now.
   let current: FilledForm
+  /// What the form is known by.
+  let id: String
   let item: ItemReference
   let base: FileFingerprint
   let context: FormContext
@@ -29,7 +31,8 @@ struct ConflictPage {
 
   private var main: Markup {
     let hidden: [Markup] = [
-      context.tokenField, .hidden("back", place.text), .hidden("base", base.description),
+      context.tokenField, .hidden(FormPage.idField, id), .hidden("back", place.text),
+      .hidden("base", base.description), typed.removed.map { Markup.hidden("removed.\($0.key)", $0.text) }.joined,
     ]
     return [
       .element("h1", [:], .isolated(name)),

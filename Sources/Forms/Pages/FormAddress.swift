@@ -10,13 +10,13 @@ enum FormAddress {
   static let patterns = [
     "table/{collection}", "new/{collection}", "item/{collection}/{item}", "row/{collection}/{item}",
     "delete/{collection}", "restore/{collection}", "undo", "check/{collection}", "preview/{collection}",
-    "picture/{collection}/{item}/{field}", "default/{collection}/{field}", "upload/{picture}", "forms.css", "forms.js",
-    "notes.js",
-    "table.js",
+    "picture/{collection}/{item}/{field}", "default/{collection}/{field}", "upload/{picture}", "saved/{form}",
+    "forms.css", "forms.js", "notes.js", "kept.js", "table.js",
   ]
 
   static let styles = "\(base)forms.css"
-  static let scripts = ["forms", "notes", "table"].map { "\(base)\($0).js" }
+  static let scripts = ["forms", "notes", "kept", "table"].map { "\(base)\($0).js" }
+  static let keptScript = "\(base)kept.js"
   static let undo = "\(base)undo"
 
   static func new(_ collection: String) -> String { address("new", collection) }

@@ -6,6 +6,10 @@ import Language
 /// The page with the form of an item.
 struct FormPage {
   let form: FilledForm
+  /// What the form is known by, however often it is sent until it is saved.
+  let id: String
+  /// Whether the page shows what was sent with the form, and not what is in a file.
+  let isAnswer: Bool
   let context: FormContext
   /// What the item is called; nil for a new one.
   let name: String?
@@ -20,6 +24,7 @@ struct FormPage {
   var isRefused = false
 
   private static let formID = "form"
+  static let idField = "form-id"
 
   var html: String {
     PageFrame(site: context.site, title: title, kind: "form-page", bar: bar, main: main).html
@@ -46,17 +51,19 @@ struct FormPage {
       "id": .text(Self.formID), "method": "post", "action": .text(address), "enctype": "multipart/form-data",
       "data-check": .text(FormAddress.check(collection)), "data-preview": .text(FormAddress.preview(collection)),
       "data-restored": .text(phrases[.restoredText]), "data-discard": .text(phrases[.discard]),
-      "data-unchanged": .text(phrases[.unchanged]),
+      "data-unchanged": .text(phrases[.unchanged]), "data-answer": .text(isAnswer ? "yes" : nil),
     ]
     return [
       .element("h1", [:], .isolated(title)),
       FindingSummary(form: form, context: context, isRefused: isRefused).markup,
-      .element("form", attributes, ["\n", hiddenFields, groups, notes, buttons]),
+      .element("form", attributes, ["\n", hiddenFields, removed, groups, notes, buttons]),
     ]
   }
 
   private var hiddenFields: Markup {
-    var fields: [Markup] = [context.tokenField, .hidden("back", place.text)]
+    var fields: [Markup] = [
+      context.tokenField, .hidden(Self.idField, id), .hidden("back", place.text),
+    ]
     switch form.target {
     case .new(let like?): fields.append(.hidden("like", like.stem))
     case .new(nil): break
@@ -84,6 +91,23 @@ extension FormPage {
       let footer = group.footer.map { Markup.element("p", ["class": "footer", "dir": "auto"], .text($0)) } ?? .none
       return header + .element("div", ["class": "card"], "\n" + fields.joined) + footer
     }.joined
+  }
+
+  /// What was typed into fields that are gone, to be copied.
+  private var removed: Markup {
+    guard !form.removed.isEmpty else { return .none }
+    let fields = form.removed.enumerated().map { number, field in
+      let id = "removed-\(number)"
+      let text = Markup.element(
+        "textarea",
+        ["id": .text(id), "name": .text("removed.\(field.key)"), "rows": "2", "readonly": .flag(true)],
+        "\n" + .text(field.text))
+      return Markup.element(
+        "div", ["class": "field"],
+        .element("div", ["class": "label"], .element("label", ["for": .text(id)], .isolated(field.key)))
+          + .element("div", ["class": "control"], "\n" + text + "\n"))
+    }
+    return .element("div", ["class": "card"], "\n" + fields.joined)
   }
 
   /// Where the picture of a field can be seen.

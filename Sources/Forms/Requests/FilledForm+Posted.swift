@@ -18,11 +18,36 @@ extension FilledForm {
       var filled = FormField(field: field, shown: isPicked ? shown : original, original: original)
       if field.type == .image, isPicked { filled.take(request, pictures) }
       if field.type == .images, isPicked { filled.takePictures(request, pictures) }
+      filled.settle()
       return filled
     }
-    let originalNotes = posted["was-notes"].flatMap { FileFingerprint($0) } ?? Self.fingerprint(ofNotes: "")
-    self.originalNotes = originalNotes
     notes = (posted["notes"] ?? "").normalizingLineBreaks
+    let original = posted["notes"] == nil ? nil : posted["was-notes"].flatMap { FileFingerprint($0) }
+    originalNotes = original ?? Self.fingerprint(ofNotes: "")
+    takeRemovedFields(posted, schema)
+  }
+
+  /// Whether a request says what the notes are to be, and what they were.
+  static func hasNotes(_ request: WorkbenchRequest) -> Bool {
+    request.fields["notes"] != nil && request.fields["was-notes"] != nil
+  }
+
+  /// Keeps what was typed into fields that the collection has no more, and refuses the form until that was seen.
+  private mutating func takeRemovedFields(_ posted: FormFields, _ schema: Schema) {
+    for field in posted.all {
+      let key = String(field.name.drop { $0 != "." }.dropFirst())
+      guard schema.position(of: key) == nil, !removed.contains(where: { $0.key == key }) else { continue }
+      let text = (posted.values(field.name).last ?? "").normalizingLineBreaks
+      if field.name.hasPrefix("removed.") {
+        removed.append(RemovedField(key: key, text: text))
+      } else if field.name.hasPrefix("f."),
+        text.withoutLineBreaks != (posted["was.\(key)"] ?? "").withoutLineBreaks
+      {
+        removed.append(RemovedField(key: key, text: text))
+        let message = "the collection no longer has the field '\(key)'; copy what you typed there, or save without it"
+        findings.append(EditFinding(.error, path: nil, message))
+      }
+    }
   }
 
   /// What the item's file was when the form was made.

@@ -26,8 +26,7 @@ extension FormSession {
   }
 
   func saveNew() throws -> WorkbenchResponse {
-    let like = request.fields["like"].map { ItemReference(collection: collection.id, stem: $0) }
-    let form = FilledForm(posted: request, for: .new(like: like), schema: collection.schema, pictures: pictures)
+    let form = postedNewForm
     if request.fields["then-pictures"] != nil { return pictures(in: form, name: nil) }
     return try respond(to: form, name: nil)
   }
@@ -46,17 +45,40 @@ extension FormSession {
   func saveItem(_ stem: String) throws -> WorkbenchResponse {
     guard let item = try? item(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
-    var form = FilledForm(
-      posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
-    if request.fields["was-notes"] == nil || request.fields["pick-notes"] == "file" {
-      let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
-      // A page that is sent before it is complete changes nothing that it does not have.
-      form = request.fields["was-notes"] == nil ? filled(form, from: current) : form.keepingNotes(of: current)
-    }
+    let form = try postedForm(of: item, base, file)
     if request.fields["then-pictures"] != nil { return pictures(in: form, name: name(of: item, file)) }
+    if !form.findings.isEmpty { return page(form, name: name(of: item, file), status: 409) }
     let isOverwriting = form.isChanged && base != FileFingerprint(file.bytes)
     if isOverwriting, request.fields["then"] != "preview" { return try conflict(form, item, file) }
     return try respond(to: form, name: name(of: item, file))
+  }
+
+  private func postedForm(of item: ItemReference, _ base: FileFingerprint, _ file: SourceFile) throws -> FilledForm {
+    let form = FilledForm(
+      posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    let hasNotes = FilledForm.hasNotes(request)
+    guard !hasNotes || request.fields["pick-notes"] == "file" else { return form }
+    let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
+    // A page that is sent before it is complete changes nothing that it does not have.
+    return hasNotes ? form.keepingNotes(of: current) : filled(form, from: current)
+  }
+
+  /// What was typed into a form of a server that ran before, in a form of this one.
+  ///
+  /// - Parameter stem: The address of the form's item; nil of a new one.
+  func recoveredForm(_ stem: String?) throws -> WorkbenchResponse {
+    let finding = EditFinding(
+      .error, path: nil, "this form is of a server that was stopped; look at it and save it again")
+    guard let stem else { return page(postedNewForm.finding([finding]), name: nil, status: 403) }
+    guard let item = try? item(stem), let file = try collection.file(of: item) else { return gone(stem) }
+    guard let base = FilledForm.base(in: request) else { return .notFound }
+    let form = try postedForm(of: item, base, file)
+    return page(form.finding([finding]), name: name(of: item, file), status: 403)
+  }
+
+  private var postedNewForm: FilledForm {
+    let like = request.fields["like"].map { ItemReference(collection: collection.id, stem: $0) }
+    return FilledForm(posted: request, for: .new(like: like), schema: collection.schema, pictures: pictures)
   }
 
   /// The item of a form is not there any more: what was typed can become a new one.
@@ -76,11 +98,12 @@ extension FormSession {
 
   /// Asks which version to keep of an item whose file is no longer what the form was made from.
   func conflict(_ typed: FilledForm, _ item: ItemReference, _ file: SourceFile) throws -> WorkbenchResponse {
+    if let earlierSave, earlierSave.item == item, earlierSave.content == content { return done(item) }
     let current = try FilledForm(of: item, file: file, in: collection, text: context.text)
     let page = ConflictPage(
-      typed: filled(typed, from: current), current: current, item: item, base: FileFingerprint(file.bytes),
-      context: context,
-      name: name(of: item, file), place: back)
+      typed: filled(typed, from: current), current: current, id: formID ?? RandomID.make(), item: item,
+      base: FileFingerprint(file.bytes),
+      context: context, name: name(of: item, file), place: back)
     return .page(page.html, status: 409)
   }
 }
@@ -108,28 +131,6 @@ extension FormSession {
     }
     return plan.isRefused ? page(found, name: name, status: 422) : page(found, name: name, changes: diff)
   }
-
-  private func save(_ form: FilledForm, name: String?) throws -> WorkbenchResponse {
-    guard !form.isRefused else { return page(form, name: name, status: 422) }
-    if case .item(let item, _) = form.target, !form.isChanged {
-      return .redirect(to: back.address(in: collection.id, item: item))
-    }
-    let plan: ChangePlan
-    do {
-      plan = try site.change { try FormPlan(form: form, text: context.text).plan(on: $0, collection: collection.id) }
-    } catch let failure as WriteFailure {
-      return try overtaken(form)
-        ?? page(form.finding([EditFinding(.error, path: nil, "\(failure)")]), name: name, status: 409)
-    }
-    guard !plan.isRefused else {
-      return try overtaken(form) ?? page(form.finding(plan.findings), name: name, status: 422)
-    }
-    pictures.forget(form.fields.flatMap(\.allUploads).map(\.id))
-    if request.fields["then"] == "another" {
-      return .redirect(to: FormAddress.new(collection.id) + "?back=\(back.encoded)")
-    }
-    return .redirect(to: back.address(in: collection.id, item: plan.items.first))
-  }
 }
 
 extension FilledForm {
@@ -141,7 +142,7 @@ extension FilledForm {
       fields: fields.map {
         FormField(field: $0.field, shown: $0.shown, original: "", upload: $0.upload, uploads: $0.uploads)
       },
-      notes: notes, originalNotes: empty, findings: findings)
+      notes: notes, originalNotes: empty, removed: removed, findings: findings)
   }
 }
 

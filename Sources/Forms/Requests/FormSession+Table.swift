@@ -82,6 +82,10 @@ extension FormSession {
     let item = try item(stem)
     // A row has some of the fields: the others are not sent, and so not changed.
     let form = FilledForm(posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    if !form.findings.isEmpty {
+      let (current, _, name) = try self.form(of: item)
+      return page(filled(form, from: current), name: name, status: 409)
+    }
     guard form.isChanged else { return try saved(item) }
     if let conflict = try overtaken(form) { return conflict }
     let plan: ChangePlan
@@ -97,10 +101,11 @@ extension FormSession {
   /// The form of a row with what it has no controls for.
   func filled(_ form: FilledForm, from current: FilledForm) -> FilledForm {
     let fields = zip(form.fields, current.fields).map { request.fields["was.\($0.key)"] == nil ? $1 : $0 }
-    let hasNotes = request.fields["was-notes"] != nil
+    let hasNotes = FilledForm.hasNotes(request)
     return FilledForm(
       target: form.target, fields: fields, notes: hasNotes ? form.notes : current.notes,
-      originalNotes: hasNotes ? form.originalNotes : current.originalNotes, findings: form.findings)
+      originalNotes: hasNotes ? form.originalNotes : current.originalNotes, removed: form.removed,
+      findings: form.findings)
   }
 
   private func saved(_ item: ItemReference) throws -> WorkbenchResponse {

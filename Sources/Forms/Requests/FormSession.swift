@@ -11,20 +11,26 @@ struct FormSession {
   let request: WorkbenchRequest
   let site: any WorkbenchSite
   let pictures: PendingPictures
+  let savedForms: SavedForms
   let collection: EditingCollection
   let editingSite: EditingSite
   var context: FormContext
 
   init(
-    _ request: WorkbenchRequest, on site: any WorkbenchSite, collection id: String, pictures: PendingPictures
+    _ request: WorkbenchRequest, on site: any WorkbenchSite, collection id: String, pictures: PendingPictures,
+    savedForms: SavedForms
   ) throws {
     self.request = request
     self.site = site
     self.pictures = pictures
+    self.savedForms = savedForms
     editingSite = try site.editingSite()
     collection = try editingSite.collection(id)
     context = FormContext(collection, of: editingSite, token: request.token)
   }
+
+  /// What the form is known by that was sent.
+  var formID: String? { request.fields[FormPage.idField] }
 
   /// Where the form leads when it is left.
   var back: ReturnPlace { ReturnPlace(request.fields["back"] ?? request.query["back"]) }
@@ -61,7 +67,8 @@ struct FormSession {
     if let items = pages?.collection.items { context.suggestions = Suggestions.texts(of: collection.schema, in: items) }
     context.links = links
     let page = FormPage(
-      form: form, context: context, name: name, place: back, changes: changes, preview: preview, focus: focus,
+      form: form, id: formID ?? RandomID.make(), isAnswer: request.method == .post, context: context, name: name,
+      place: back, changes: changes, preview: preview, focus: focus,
       isRefused: status != 200)
     return .page(page.html, status: status)
   }

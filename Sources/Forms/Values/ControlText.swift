@@ -11,7 +11,9 @@ struct ControlText {
   let clock: ZoneClock
 
   /// What the control of a field shows for a value; empty for none.
-  func shown(_ value: EditedValue?, of field: Field) -> String {
+  func shown(_ value: EditedValue?, of field: Field) -> String { text(of: value, for: field).onPages }
+
+  private func text(of value: EditedValue?, for field: Field) -> String {
     if field.type.isPictorial { return pictures(value, of: field) }
     return switch value {
     case nil, .empty?, .mapping?: ""
@@ -38,7 +40,7 @@ struct ControlText {
   }
 
   /// What the control of a field shows for a value that the configuration gives.
-  func shown(_ value: Value, of field: Field) -> String { shown(RawText.text(of: value), of: field) }
+  func shown(_ value: Value, of field: Field) -> String { shown(RawText.text(of: value), of: field).onPages }
 
   /// What an item is to hold for what its control shows.
   ///
@@ -47,22 +49,37 @@ struct ControlText {
     let oldText = if case .text(let text)? = old { text } else { String?.none }
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
-    case .list: return .setList(TextList.split(shown))
+    case .list: return .setList(texts(shown, from: old))
     case .images: return .setPictures(PostedPictures.pictures(in: shown))
-    case .link where field.isMany: return .setList(TextList.split(shown))
+    case .link where field.isMany: return .setList(texts(shown, from: old))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
     case .flag: return .set(FlagText.written(shown, like: oldText))
     case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))
-    case .text: return .set(shown)
+    case .text: return .set(text(shown, from: oldText))
     case .year, .date, .rating, .choice, .url, .isbn, .vin, .image, .link:
       return .set(shown.trimmingBlanks)
     }
   }
-}
 
-extension String {
-  /// The text without white space around it.
-  var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  /// A text with the line breaks that the item's text has throughout.
+  private func text(_ shown: String, from old: String?) -> String {
+    guard let old, old.contains("\r\n"), !old.contains("\n"), !old.contains("\r") else { return shown }
+    return shown.replacing("\n", with: "\r\n")
+  }
+
+  /// The texts of a line. Those that were there already stay as the item has them, with white space that a line cannot show.
+  private func texts(_ shown: String, from old: EditedValue?) -> [String] {
+    let held: [String] =
+      switch old {
+      case .list(let items)?: items.compactMap(\.text)
+      case .text(let text)?: [text]
+      case .empty?, .mapping?, nil: []
+      }
+    var known = Dictionary(grouping: held) { $0.onPages.withoutLineBreaks.trimmingBlanks }
+    return TextList.split(shown).map { text in
+      guard let same = known[text], let first = same.first else { return text }
+      known[text] = Array(same.dropFirst())
+      return first
+    }
   }
 }

@@ -15,9 +15,29 @@ enum LocalMoment {
   }
 
   /// Whether a text is one that the control can show.
-  static func isShowable(_ text: String) -> Bool {
-    text.count >= 16 && text.first != "-" && Array(text)[10] == "T" && !text.hasSuffix("Z")
-      && !text.dropFirst(16).contains { $0 == "+" || $0 == "-" }
+  static func isShowable(_ text: String) -> Bool { returned(text) != nil }
+
+  /// Whether a text is a day that the native control can show.
+  static func isDay(_ text: String) -> Bool {
+    guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1), year > 0,
+      let month = Int(match.2), let day = Int(match.3)
+    else { return false }
+    return CivilDate(year: year, month: month, day: day) != nil
+  }
+
+  /// What the native control sends for what it shows: browsers leave out seconds and parts of them that are zero.
+  ///
+  /// - Returns: Nil for a text that the control cannot show; browsers empty it then.
+  static func returned(_ text: String) -> String? {
+    let parts = /([0-9-]{10})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,3}))?)?/
+    guard let match = text.wholeMatch(of: parts), isDay(String(match.1)), let hour = Int(match.2),
+      let minute = Int(match.3), let second = Int(match.4 ?? "0"),
+      CivilTime(hour: hour, minute: minute, second: second) != nil
+    else { return nil }
+    let minutes = "\(match.1)T\(match.2):\(match.3)"
+    let fraction = String((match.5 ?? "").reversed().drop { $0 == "0" }.reversed())
+    if second == 0, fraction.isEmpty { return minutes }
+    return "\(minutes):\(twoDigits(second))" + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
   /// The moment as front matter has it: with the space, the seconds and the offset from UTC that the old one had.

@@ -8,9 +8,9 @@ enum PostedPictures {
 
   static func text(of pictures: [PictureValue]) -> String {
     let shown = pictures.map { picture in
-      let alt = picture.alt.map { $0.isVisible ? $0.normalizingLineBreaks : "" }
-      let caption = picture.caption.flatMap { $0.isVisible ? $0.normalizingLineBreaks : nil }
-      return PictureValue(picture.file, alt: alt, caption: caption)
+      let alt = picture.alt.map { $0.isVisible ? $0.onPages : "" }
+      let caption = picture.caption.flatMap { $0.isVisible ? $0.onPages : nil }
+      return PictureValue(picture.file.onPages, alt: alt, caption: caption)
     }
     return shown.isEmpty ? "" : PictureJSON.text(of: shown)
   }

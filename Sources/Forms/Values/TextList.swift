@@ -4,18 +4,18 @@ enum TextList {
     texts.map { $0.replacing("\\", with: "\\\\").replacing(";", with: "\\;") }.joined(separator: "; ")
   }
 
-  /// The texts, without white space around them and without empty ones.
+  /// The texts, without white space around them, without line breaks, which no line has, and without empty ones.
   static func split(_ line: String) -> [String] {
     var texts = [""]
     var isEscaped = false
-    for character in line {
+    for character in line.withoutLineBreaks {
       if isEscaped {
         if character != ";", character != "\\" { texts[texts.count - 1].append("\\") }
         texts[texts.count - 1].append(character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
-      } else if character == ";" || character.isNewline {
+      } else if character == ";" {
         texts.append("")
       } else {
         texts[texts.count - 1].append(character)

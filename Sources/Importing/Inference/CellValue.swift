@@ -3,16 +3,14 @@ import Catalogue
 /// The text of a cell as an item would hold it.
 enum CellValue {
   /// The text for a field of a type, as front matter writes such values, where there is only one way to read it.
-  static func text(_ cell: String, for field: Field) -> String {
-    var text = Clean.cell(cell)
+  ///
+  /// - Parameter notation: how the cells of the column write numbers.
+  static func text(_ cell: String, for field: Field, _ notation: ColumnNotation) -> String {
+    let text = Clean.cell(cell)
     switch field.type {
-    case .number, .money, .rating:
-      if field.type == .money { text = CurrencySign.removed(from: text, of: field.currency) }
-      // An amount of another currency is no value of the field.
-      guard Decimal(text) == nil, CurrencySign.currency(of: text, usual: field.currency) == nil else { return text }
-      let readings = NumberReadings.of(text)
-      return readings.count == 1 ? readings[0] : text
+    case .number, .money, .rating: return number(text, for: field).map(notation.number) ?? text
     case .date: return Clean.date(text)
+    case .datetime: return Clean.moment(text)
     case .flag:
       switch text.lowercased() {
       case "y", "x", "✓": return "yes"
@@ -20,7 +18,40 @@ enum CellValue {
       case "yes", "no", "true", "false": return text.lowercased()
       default: return text
       }
-    case .text, .year, .datetime, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return text
+    case .text, .year, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return text
+    }
+  }
+
+  /// What is wrong with a cell of a column that has points before some decimals and commas before others; nil if nothing is.
+  static func doubt(_ cell: String, for field: Field, _ notation: ColumnNotation) -> String? {
+    switch field.type {
+    case .number, .money, .rating:
+      guard notation.isMixed, let text = number(Clean.cell(cell), for: field), let doubt = notation.doubt(about: text)
+      else { return nil }
+      return "\(field.key) may be \(doubt.point) or \(doubt.comma): other cells of this column have both points and "
+        + "commas before decimals"
+    case .text, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return nil
+    }
+  }
+
+  /// A number without the sign of the field's currency; nil of one with another sign, which is no value of the field.
+  private static func number(_ text: String, for field: Field) -> String? {
+    let number = field.type == .money ? CurrencySign.removed(from: text, of: field.currency) : text
+    return CurrencySign.currency(of: number, usual: field.currency) == nil ? number : nil
+  }
+}
+
+extension CellValue {
+  /// Whether a value of a type says all that a cell says: a number says nothing of a `+` or a zero in front, and a date nothing of a
+  /// time zone.
+  static func isWhole(_ text: String, as type: FieldType) -> Bool {
+    switch type {
+    case .number, .money, .rating, .year:
+      let digits = text.drop { "-−".contains($0) }
+      let hasZero = digits.first == "0" && digits.dropFirst().first?.isNumber == true
+      return digits.first != "+" && !hasZero && digits.last?.isNumber == true
+    case .date: return !text.hasSuffix("Z") && !text.hasSuffix("z")
+    case .text, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return true
     }
   }
 }

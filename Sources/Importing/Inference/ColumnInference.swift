@@ -4,6 +4,9 @@ import Editing
 import Language
 
 /// Finds out of the texts of a column which type of field they fit.
+///
+/// A type is guessed only where all texts read back in it without losing anything. What Vitrine wrote is taken as it is, so there a text
+/// must be just what a value of the type is written as.
 struct ColumnInference {
   private let clock: ZoneClock
   private let currency: Currency
@@ -20,84 +23,80 @@ struct ColumnInference {
   ///
   /// - Parameter position: that of the column in the table.
   func field(_ position: Int, of table: ImportTable, key: String) -> InferredField {
-    let column = table.columns[position]
+    let name = table.columns[position]
     let cells = table.rows.map { $0.cells[position] }
-    let filled = cells.filter { !$0.text.isEmpty }.map(table.text)
-    let distinct = Set(filled)
-    var type =
-      Self.pictures(in: cells)
-      ?? (cells.contains(where: \.isList) ? .list : type(of: column, Array(distinct), count: filled.count))
+    let filled = cells.map { table.isOwn ? table.text($0) : Clean.cell(table.text($0)) }.filter { !$0.isEmpty }
+    let column = Column(
+      name: name, texts: Array(Set(filled)), count: filled.count, hasEmptyCells: filled.count < cells.count,
+      isOwn: table.isOwn)
+    let distinct = column.texts
+    let declared = table.types[name].flatMap { fit(cells, column, declared: $0) }
+    let isName = ["title", "name"].contains(key)
+    var type = declared ?? self.type(of: column, cells, isName: isName)
     var options: [String] = []
-    if type == .text, table.lists != .marked, Self.namesList(column),
-      cells.contains(where: { table.texts($0).count > 1 }), distinct.allSatisfy({ !$0.contains("\n") })
-    {
-      type = .list
-    }
-    if type == .text, (2...Self.mostOptions).contains(distinct.count),
-      filled.count >= Self.leastRepeats * distinct.count,
-      distinct.allSatisfy({ $0.utf8.count <= 40 && !$0.contains("\n") })
-    {
+    if declared == nil, type == .text, !isName, Self.isList(cells, column, of: table) { type = .list }
+    let isRepeating =
+      (2...Self.mostOptions).contains(distinct.count) && filled.count >= Self.leastRepeats * distinct.count
+      && distinct.allSatisfy { $0.utf8.count <= 40 && !$0.contains("\n") }
+    if declared == .choice || declared == nil && type == .text && !isName && isRepeating {
       type = .choice
       var counts: [String: Int] = [:]
       for text in filled { counts[text, default: 0] += 1 }
       options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
     }
     return InferredField(
-      key: key, label: table.labels[column] ?? Self.label(of: column, key: key), type: type,
-      currency: type == .money ? amounts(in: Array(distinct)) : nil, options: options,
+      key: key, label: label(of: name, key: key, in: table), type: type,
+      currency: type == .money && !table.isOwn ? amounts(in: distinct) : nil, options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
   }
 
-  /// The type that all texts of a column fit.
-  ///
-  /// - Parameters:
-  ///   - texts: each once.
-  ///   - count: how many cells hold them.
-  private func type(of column: String, _ texts: [String], count: Int) -> FieldType {
+  /// The type that an export gives a column, if all its cells are such values.
+  private func fit(_ cells: [ImportTable.Cell], _ column: Column, declared type: FieldType) -> FieldType? {
+    if cells.contains(where: \.isList) { return type == .images ? .images : .list }
+    switch type {
+    // The options are those that items have; a link needs to know the collection that it leads to.
+    case .choice: return column.texts.isEmpty ? .text : .choice
+    case .link: return .text
+    case .text, .list, .images: return type
+    case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image:
+      let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
+      return column.texts.allSatisfy { (try? reader.read($0)) != nil } ? type : nil
+    }
+  }
+
+  /// The type that all cells of a column fit.
+  private func type(of column: Column, _ cells: [ImportTable.Cell], isName: Bool) -> FieldType {
+    if let type = Self.pictures(in: cells) { return type }
+    if cells.contains(where: \.isList) { return .list }
+    // What names an item is no amount, however it looks.
+    if isName { return .text }
+    return !column.texts.isEmpty && cells.allSatisfy { $0.isFlag || $0.text.isEmpty } ? .flag : type(of: column)
+  }
+
+  private func type(of column: Column) -> FieldType {
+    let (texts, name) = (column.texts, column.name.lowercased())
     guard !texts.isEmpty else { return .text }
-    let name = column.lowercased()
-    if name.contains("isbn"), fit(texts, .isbn) { return .isbn }
-    if name == "vin", fit(texts, .vin) { return .vin }
+    if name.contains("isbn"), fit(column, .isbn) { return .isbn }
+    if name == "vin", fit(column, .vin) { return .vin }
     // Numbers that only tell things apart are no amounts.
     let isCode = name == "id" || name.hasSuffix("_id") || name.hasSuffix(" id") || name.hasSuffix("-id")
-    let hasZeros = texts.contains { $0.count > 1 && $0.hasPrefix("0") && !$0.hasPrefix("0.") }
-    if !isCode, !hasZeros, fit(texts, .number) {
+    if !isCode, fit(column, .number) {
       let numbers = texts.compactMap { Int($0) }
       let isYear = numbers.count == texts.count && numbers.allSatisfy { (1000...2100).contains($0) }
-      if isYear, name.contains("year") || Set(texts.map(\.count)) == [4] && count > 1 { return .year }
-      if name.contains("year"), fit(texts, .year) { return .year }
-      if ["rating", "stars"].contains(where: name.contains), fit(texts, .rating) { return .rating }
+      if isYear, name.contains("year") || Set(texts.map(\.count)) == [4] && column.count > 1 { return .year }
+      if name.contains("year"), fit(column, .year) { return .year }
+      if ["rating", "stars"].contains(where: name.contains), fit(column, .rating) { return .rating }
       let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
       return amounts.contains(where: name.contains) ? .money : .number
     }
-    if !isCode, !hasZeros, self.amounts(in: texts) != nil { return .money }
-    if fit(texts, .date) { return .date }
-    if fit(texts, .datetime) { return .datetime }
-    if fit(texts, .flag) { return .flag }
-    if fit(texts, .url) { return .url }
+    if !isCode, !column.isOwn, amounts(in: texts) != nil { return .money }
+    for type in [FieldType.date, .datetime, .flag, .url] where fit(column, type) { return type }
     let names = texts.flatMap { $0.split(separator: ";") }
-    if names.allSatisfy({ Self.isPicture($0) }), fit(texts, .images) {
+    if names.allSatisfy({ Self.isPicture($0) }), fit(column, .images) {
       return names.count > texts.count ? .images : .image
     }
     return .text
-  }
-
-  private static func isPicture(_ name: some StringProtocol) -> Bool {
-    [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"].contains { name.lowercased().hasSuffix($0) }
-  }
-
-  /// The type of a column whose cells have pictures with texts of their own, or lists of pictures; nil of another column.
-  private static func pictures(in cells: [ImportTable.Cell]) -> FieldType? {
-    var (hasTexts, hasLists) = (false, false)
-    for cell in cells where !cell.text.isEmpty {
-      let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
-      let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
-      guard names.allSatisfy({ isPicture($0) }) else { return nil }
-      hasTexts = hasTexts || pictures != nil
-      hasLists = hasLists || cell.isList || names.count > 1 || cell.text.hasPrefix("[")
-    }
-    return hasTexts || hasLists ? hasLists ? .images : .image : nil
   }
 
   /// The field that is known of a program's columns; one of text where a cell holds something else, so that nothing is refused or lost.
@@ -115,36 +114,40 @@ struct ColumnInference {
     return field
   }
 
-  /// Whether every text is a value of a type, as it is or once it is cleaned.
+  /// Whether every text is a value of a type once it is cleaned.
   private func fit(_ texts: [String], _ type: FieldType) -> Bool {
     let field = Field(key: "", type: type, currency: currency)
+    let notation = [.number, .money, .rating].contains(type) ? ColumnNotation(texts) : ColumnNotation()
     let reader = ValueReader(field: field, clock: clock)
-    return texts.allSatisfy { text in (try? reader.read(CellValue.text(text, for: field))) != nil }
+    return !notation.isMixed && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
+  }
+
+  /// Whether every text of a column reads back in a type without losing anything.
+  private func fit(_ column: Column, _ type: FieldType) -> Bool {
+    if column.isOwn {
+      let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
+      return column.texts.allSatisfy { text in
+        guard let value = try? reader.read(text) else { return false }
+        let raw = RawText.text(of: value)
+        return raw == text || type == .datetime && raw == text + ":00"
+      }
+    }
+    if type == .flag { return column.isTicked }
+    guard column.texts.allSatisfy({ CellValue.isWhole($0, as: type) }) else { return false }
+    return fit(column.texts, type)
   }
 
   /// The one currency in which all texts are amounts, by their signs; nil if there is none.
   private func amounts(in texts: [String]) -> Currency? {
     let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
     guard currencies.count == 1, let found = currencies.first, let found else { return nil }
-    let isFit = texts.allSatisfy { NumberReadings.of(CurrencySign.removed(from: $0, of: found)).count == 1 }
+    let notation = ColumnNotation(texts)
+    let isFit =
+      !notation.isMixed
+      && texts.allSatisfy { text in
+        let number = notation.number(CurrencySign.removed(from: text, of: found))
+        return Decimal(number) != nil && CellValue.isWhole(number, as: .money)
+      }
     return isFit ? found : nil
-  }
-
-  private static func namesList(_ column: String) -> Bool {
-    let name = column.lowercased()
-    return [
-      "tags", "authors", "genres", "categories", "subjects", "keywords", "languages", "artists", "actors", "shelves",
-    ]
-    .contains { name.hasSuffix($0) }
-  }
-
-  /// The column's name as a label, where the key alone would be called otherwise.
-  private static func label(of column: String, key: String) -> String? {
-    let prefix = ImportTable.fieldPrefix
-    let column = column.hasPrefix(prefix) ? String(column.dropFirst(prefix.count)) : column
-    if column == key { return nil }
-    let words = String(column.map { "-_.".contains($0) ? " " : $0 })
-    let label = words.prefix(1).uppercased() + words.dropFirst()
-    return label == Field(key: key, type: .text).label ? nil : label
   }
 }

@@ -16,17 +16,27 @@ struct ImportColumn: Sendable {
 
   let position: Int
   let role: Role
+  /// How the cells write numbers; that of a column with none is empty.
+  var notation = ColumnNotation()
 }
 
 extension ImportColumn {
-  /// The columns that are used, of which the person may have named some.
+  /// The column with how its cells write numbers, if it goes to a field that takes some.
+  func withNotation(of table: ImportTable, _ schema: Schema) -> ImportColumn {
+    guard !table.isOwn, case .field(let key) = role, let field = schema.position(of: key),
+      [.number, .money, .rating].contains(schema.fields[field].type)
+    else { return self }
+    return ImportColumn(position: position, role: role, notation: ColumnNotation(position, of: table))
+  }
+
+  /// The columns that are used, of which the person may have named some, and the names of those that hold something and are left out.
   ///
   /// - Parameters:
   ///   - map: columns and the keys they go to; an empty key leaves a column out.
   ///   - schema: the fields of the collection; nil where the columns make them.
   static func columns(
     of source: ImportSource, map: [(column: String, key: String)], schema: Schema?
-  ) throws(ImportFailure) -> [ImportColumn] {
+  ) throws(ImportFailure) -> (used: [ImportColumn], leftOut: [String]) {
     let table = source.table
     if let unknown = map.first(where: { entry in !table.columns.contains { isSame($0, entry.column) } }) {
       throw .usage(
@@ -35,14 +45,34 @@ extension ImportColumn {
     }
     var columns: [ImportColumn] = []
     var keys: Set<String> = []
-    var missing: [String] = []
+    var (missing, leftOut): ([String], [String]) = ([], [])
     for (position, name) in table.columns.enumerated() {
       let mapped = map.last { isSame($0.column, name) }?.key
       if mapped == "" { continue }
-      guard let role = role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema)
-      else {
-        if mapped != nil || source.rules == nil { missing.append(mapped ?? name) }
+      if mapped == nil, table.unused.contains(name) {
+        leftOut.append(name)
         continue
+      }
+      let isFurther = mapped == nil && table.ruleCount.map { position >= $0 } ?? false
+      guard
+        var role = isFurther
+          ? further(name, schema: schema)
+          : role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema)
+      else {
+        if mapped != nil || source.rules == nil {
+          missing.append(mapped ?? name)
+        } else if table.rows.contains(where: { !$0.cells[position].text.isEmpty }) {
+          leftOut.append(name)
+        }
+        continue
+      }
+      if isFurther, case .field(var key) = role, keys.contains(key) {
+        if schema != nil {
+          leftOut.append(name)
+          continue
+        }
+        while keys.contains(key) { key += "-2" }
+        role = .field(key)
       }
       if case .field(let key) = role, !keys.insert(key).inserted {
         throw .usage("two columns go to '\(key)'; --map \(name)=KEY gives one of them another key")
@@ -55,7 +85,15 @@ extension ImportColumn {
         "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", ")); its fields are \(known)."
           + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
     }
-    return columns
+    return (columns, leftOut)
+  }
+
+  /// The field of a column that is not known of the program that wrote the table; nil if the collection has none.
+  private static func further(_ name: String, schema: Schema?) -> Role? {
+    let key = key(name)
+    guard let schema else { return .field(key) }
+    let field = schema.fields.first { isSame($0.key, name) || isSame($0.label, name) || $0.key == key }
+    return field.map { .field($0.key) }
   }
 
   /// What a column is by its name; nil if the collection has no such field.

@@ -22,7 +22,7 @@ struct InferredCollection {
       if case .field(let key) = column.role { (key: key, position: column.position) } else { nil }
     }
     let (zone, currency) = (site.zone, site.currency)
-    fields = try Parallel.map(fieldColumns.count) {
+    var fields = try Parallel.map(fieldColumns.count) {
       ColumnInference(clock: try ZoneClock(zone), currency: currency)
     } body: { inference, index in
       let (key, position) = fieldColumns[index]
@@ -31,6 +31,15 @@ struct InferredCollection {
       let texts = Set(table.rows.lazy.map { $0.cells[position].text }.filter { !$0.isEmpty })
       return inference.field(rule, field, texts: Array(texts))
     }
+    // An item needs a name that is more than a yes or no.
+    if !table.isOwn, !fields.contains(where: Self.canName), let first = fields.first, first.type == .flag {
+      fields[0].type = .text
+    }
+    self.fields = fields
+  }
+
+  private static func canName(_ field: InferredField) -> Bool {
+    ["title", "name"].contains(field.key) || field.isFilled && [.text, .choice, .year].contains(field.type)
   }
 
   /// The text of `collection.yaml`.
@@ -62,7 +71,7 @@ struct InferredCollection {
   /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart.
   private var nameKeys: [String] {
     if let title = fields.first(where: { ["title", "name"].contains($0.key) }) { return [title.key] }
-    let filled = fields.filter { $0.isFilled && [.text, .choice, .year].contains($0.type) }
+    let filled = fields.filter(Self.canName)
     var names: [String] = []
     for field in filled.isEmpty ? Array(fields.prefix(1)) : filled.prefix(3).map({ $0 }) {
       names.append(field.key)

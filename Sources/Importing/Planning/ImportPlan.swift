@@ -12,6 +12,8 @@ package struct ImportPlan: Sendable {
   package let unchangedCount: Int
   /// The configuration of a new collection.
   package let configuration: String?
+  /// The columns that hold something and are left out, by their names.
+  package let leftOut: [String]
 
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 }

@@ -13,12 +13,15 @@ package struct Importer {
   private let request: ImportRequest
   private let collection: EditingCollection
   private let columns: [ImportColumn]
+  private let leftOut: [String]
   private let configuration: String?
   private var planner: ChangePlanner
   private var findings: RowFindings
+  /// What the items of earlier rows are known by.
+  private var names: Set<String> = []
   private var counts = (new: 0, updated: 0, unchanged: 0)
-  /// The items that are there, and those of rows before, by what they are known by.
-  private var known: KnownItems
+  /// The items that are there, by what they are known by.
+  private let known: KnownItems
 
   /// Finds out what the columns are, and what the collection is, which may be new.
   ///
@@ -29,17 +32,16 @@ package struct Importer {
     self.request = request
     planner = ChangePlanner(site, title: "import --into \(request.collection)")
     findings = RowFindings(source.table.file)
+    let used: [ImportColumn]
     if site.hasCollection(request.collection) {
       collection = try site.collection(request.collection)
-      columns = try ImportColumn.columns(of: source, map: request.map, schema: collection.schema)
+      (used, leftOut) = try ImportColumn.columns(of: source, map: request.map, schema: collection.schema)
       configuration = nil
     } else {
-      guard PortableName.isPlain(request.collection) else {
-        throw ImportFailure.usage("'\(request.collection)' cannot be the name of a collection's folder")
-      }
-      columns = try ImportColumn.columns(of: source, map: request.map, schema: nil)
+      try Self.checkName(request.collection, in: site)
+      (used, leftOut) = try ImportColumn.columns(of: source, map: request.map, schema: nil)
       let inferred = try InferredCollection(
-        request.collection, item: source.table.item ?? source.preset?.item, columns, source.table, rules: source.rules,
+        request.collection, item: source.table.item ?? source.preset?.item, used, source.table, rules: source.rules,
         site: site.settings)
       let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
@@ -47,8 +49,21 @@ package struct Importer {
       configuration = inferred.text
     }
     let schema = collection.schema
+    columns = used.map { $0.withNotation(of: source.table, schema) }
     let key = request.key ?? source.preset?.key.flatMap { schema.position(of: $0) == nil ? nil : $0 }
     known = try KnownItems(collection, of: site, key: key, columns: columns, source: source)
+  }
+
+  /// - Throws: `ImportFailure.usage` where no collection can have a name.
+  private static func checkName(_ name: String, in site: EditingSite) throws(ImportFailure) {
+    guard PortableName.isPlain(name) else {
+      throw .usage("'\(name)' cannot be the name of a collection's folder")
+    }
+    if let finding = CollectionName.finding(in: name) { throw .usage(finding) }
+    let key = AddressKey(name)
+    if let owner = site.collectionNames.first(where: { AddressKey($0) == key }) {
+      throw .usage(CollectionName.finding(in: name, besides: owner))
+    }
   }
 
   /// Adds a file that is to be made beside the items, such as a site's configuration.
@@ -62,7 +77,7 @@ package struct Importer {
     return ImportPlan(
       plan: planner.plan, findings: (source.table.findings + findings.diagnostics).sorted(), newCount: counts.new,
       updatedCount: counts.updated,
-      unchangedCount: counts.unchanged, configuration: configuration)
+      unchangedCount: counts.unchanged, configuration: configuration, leftOut: leftOut)
   }
 
   private func preparedRows(_ progress: @Sendable (Int) -> Void) throws -> some Sequence<PreparedRow> {
@@ -82,21 +97,18 @@ package struct Importer {
 
   private mutating func add(_ row: PreparedRow) throws {
     let before = planner.plan.changes.count
-    var edit = row.edit.edit
-    if let item = known.item(of: row.values, in: collection.id), planner.changes(item) {
-      // A row above has made or changed this item.
-      edit = row.values.edit(of: item, file: try planner.file(of: item), in: collection)
-      try planner.add(edit)
-    } else {
-      try planner.add(row.edit)
+    for doubt in row.values.doubts {
+      findings.add(EditFinding(.error, .importRow, path: nil, key: doubt.key, doubt.message), at: doubt.offset)
     }
+    if let name = known.name(of: row.values), !names.insert(name).inserted {
+      let (key, text) = known.shownName(of: row.values)
+      let message = "an earlier row has the \(key) '\(text)' too, and one item cannot have the values of both"
+      return findings.add(EditFinding(.error, .importRow, path: nil, key: key, message), at: row.values.offset(of: key))
+    }
+    try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
-    switch edit {
-    case .create:
-      if isChanged, let new = planner.plan.items.last {
-        counts.new += 1
-        known.add(new, named: known.name(of: row.values))
-      }
+    switch row.edit.edit {
+    case .create: counts.new += isChanged ? 1 : 0
     case .change, .duplicate, .delete, .restore, .purge:
       counts.updated += isChanged ? 1 : 0
       counts.unchanged += isChanged ? 0 : 1

@@ -56,10 +56,6 @@ struct KnownItems: Sendable {
     return found.flatMap(\.self)
   }
 
-  mutating func add(_ item: ItemReference, named name: String?) {
-    if let name { items[name] = item }
-  }
-
   /// The item that a row is about, which need not be there; nil of a row that is new.
   func item(of values: RowValues, in collection: String) -> ItemReference? {
     guard let name = name(of: values) else { return nil }
@@ -70,6 +66,12 @@ struct KnownItems: Sendable {
   func name(of values: RowValues) -> String? {
     if isByAddress { return values.address }
     return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key) } }
+  }
+
+  /// The key that tells items apart, and its text as the row has it.
+  func shownName(of values: RowValues) -> (key: String, text: String) {
+    if isByAddress { return ("id", values.address ?? "") }
+    return (key ?? "", key.flatMap(values.text) ?? "")
   }
 
   /// Hyphens and spaces do not make another ISBN, nor case another code.

@@ -11,6 +11,8 @@ struct RowValues: Sendable {
   private(set) var notes = ""
   private var hasNotes = false
   private(set) var address: String?
+  /// Cells that can be read in two ways, and what that says.
+  private(set) var doubts: [(key: String, message: String, offset: Int)] = []
   private let rowOffset: Int
   private let isOwn: Bool
 
@@ -42,8 +44,11 @@ struct RowValues: Sendable {
         let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is.
-        fields.append(
-          RowField(key: key, text: isOwn ? text : CellValue.text(text, for: shape), texts: texts, offset: cell.offset))
+        let value = isOwn ? text : CellValue.text(text, for: shape, column.notation)
+        fields.append(RowField(key: key, text: value, texts: texts, offset: cell.offset))
+        if !isOwn, let doubt = CellValue.doubt(text, for: shape, column.notation) {
+          doubts.append((key, doubt, cell.offset))
+        }
       }
     }
   }
@@ -85,11 +90,10 @@ struct RowValues: Sendable {
     let edits = fields.compactMap { field -> FieldEdit? in
       let old = matter.value(ofKey: field.key) ?? .empty
       let edit = FieldEdit(field.key, field.change)
-      switch old {
-      case .empty: return field.text.isEmpty ? nil : edit
-      // However nothing is written, it says what an empty cell says.
-      case .text(""), .list([]): if field.text.isEmpty { return nil }
-      case .text, .list, .mapping: if field.text.isEmpty { return isOwn ? FieldEdit(field.key, .clear) : nil }
+      if old == .empty { return field.text.isEmpty ? nil : edit }
+      if field.text.isEmpty {
+        // However nothing is written, it says what an empty cell says.
+        return isOwn && Self.isVisible(old) ? FieldEdit(field.key, .clear) : nil
       }
       if field.pictures == nil {
         if old == .text(field.text) { return nil }
@@ -104,11 +108,25 @@ struct RowValues: Sendable {
         if let pictures = field.pictures { return pictures == known ? nil : edit }
         if known.map(\.file) == field.texts ?? [field.text] { return nil }
       }
+      guard current.indices.contains(position) else { return edit }
       let isSame =
-        current.indices.contains(position) && collection.value(of: field.text, at: position) == current[position]
+        field.texts.map { .list($0) == current[position] } ?? false
+        || collection.value(of: field.text, at: position) == current[position]
       return isSame ? nil : edit
     }
     return (edits, isNoted ? Array(notes.utf8) : nil)
+  }
+}
+
+extension RowValues {
+  /// Whether a value holds more than blanks, which are no value.
+  private static func isVisible(_ value: EditedValue) -> Bool {
+    switch value {
+    case .empty: false
+    case .text(let text): text.isVisible
+    case .list(let items): items.contains { $0.text?.isVisible ?? true }
+    case .mapping: true
+    }
   }
 }
 

@@ -14,14 +14,6 @@ enum Clean {
     text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()).trimmed : text
   }
 
-  /// A date as ISO 8601 has it, where there is only one way to read it; a moment is the day it is on.
-  static func date(_ text: String) -> String {
-    // `2014-03-05` is what it should be.
-    if text.utf8.count == 10, text.utf8.dropFirst(4).first == UInt8(ascii: "-") { return text }
-    let readings = DateReadings.of(unbracketed(text))
-    return readings.count == 1 ? readings[0] : unbracketed(text)
-  }
-
   /// A rating, of which 0 stands for none.
   static func rating(_ text: String) -> String {
     guard let number = Decimal(text), number != Decimal(0), number > Decimal(0) else {
@@ -59,14 +51,20 @@ enum Clean {
     for mark in ["</p>", "</div>"] { result = result.replacing(mark, with: "\n\n") }
     var plain = ""
     var isTag = false
-    for character in result {
+    for (index, character) in zip(result.indices, result) {
       switch character {
-      case "<" where !isTag: isTag = true
+      case "<" where !isTag && beginsTag(result[result.index(after: index)...]): isTag = true
       case ">" where isTag: isTag = false
       default: if !isTag { plain.append(character) }
       }
     }
     return entities(isTag ? result : plain).trimmed
+  }
+
+  /// Whether the text behind a `<` is that of a tag or a comment: `x < 3` has none.
+  private static func beginsTag(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return first.isASCII && (first.isLetter || first == "/" || first == "!")
   }
 
   /// The characters that HTML's entities stand for.
@@ -106,11 +104,9 @@ enum Clean {
     return String(text[..<open]).trimmed
   }
 
-  /// The first year in a text.
+  /// A year, of which 0 stands for none. What is more than digits, such as `1762?`, stays as it is.
   static func year(_ text: String) -> String {
-    let runs = text.split { !$0.isNumber }
-    return runs.first { $0.count == 4 }.map(String.init) ?? ""
+    let text = unbracketed(text)
+    return text.allSatisfy { $0 == "0" } ? "" : text
   }
-
-  static func digits(_ text: String) -> String { text.filter(\.isNumber) }
 }

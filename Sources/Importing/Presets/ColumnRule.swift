@@ -37,12 +37,20 @@ struct ColumnRule: Sendable {
 }
 
 extension ImportTable {
-  /// The table with fields in the place of another program's columns.
-  func applying(_ rules: [ColumnRule]) -> ImportTable {
+  /// The table with fields in the place of another program's columns, and behind them its other columns that hold something.
+  ///
+  /// - Parameter unused: the columns that say nothing more, or nothing for others.
+  func applying(_ rules: [ColumnRule], unused: Set<String>) -> ImportTable {
     let known = rules.filter { rule in rule.columns.contains { column($0) != nil } }
     let positions = known.map { rule in rule.columns.map { column($0) } }
     var table = self
-    table.columns = known.map(\.key)
+    let taken = Set(rules.flatMap(\.columns))
+    let others = columns.indices.filter { position in
+      !taken.contains(columns[position]) && rows.contains { !Clean.cell($0.cells[position].text).isEmpty }
+    }
+    table.columns = known.map(\.key) + others.map { columns[$0] }
+    table.unused = unused
+    table.ruleCount = known.count
     table.lists = .marked
     table.rows = rows.map { row in
       var cells: [Cell] = []
@@ -51,7 +59,7 @@ extension ImportTable {
         let offset = columns.compactMap { $0 }.first.map { row.cells[$0].offset } ?? row.offset
         cells.append(Cell(rule.convert(texts), offset: offset, isList: rule.type == .list))
       }
-      return Row(cells: cells, offset: row.offset)
+      return Row(cells: cells + others.map { row.cells[$0] }, offset: row.offset)
     }
     return table
   }

@@ -22,9 +22,10 @@ package struct ImportSource: Sendable {
     }
     guard !table.rows.isEmpty || !table.findings.isEmpty else { throw .unrecognised("\(path) has no rows") }
     self.preset = recognised
-    rules = recognised?.form(of: table.columns)?.rules
-    if let rules {
-      self.table = table.applying(rules)
+    let form = recognised?.form(of: table.columns)
+    rules = form?.rules
+    if let form, let rules = form.rules {
+      self.table = table.applying(rules, unused: form.unused)
     } else {
       self.table = recognised == .vitrine && !table.isExport ? table.withoutProtection : table
     }

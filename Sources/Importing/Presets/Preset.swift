@@ -10,6 +10,8 @@ package enum Preset: String, CaseIterable, Sendable {
     let signature: Set<String>
     /// How the columns become fields; nil where the columns are the fields.
     let rules: [ColumnRule]?
+    /// Columns that say nothing more than others, or nothing that is meant for others.
+    var unused: Set<String> = []
   }
 
   /// What is known of a program's exports.
@@ -25,13 +27,21 @@ package enum Preset: String, CaseIterable, Sendable {
     switch self {
     case .goodreads:
       Profile(
-        forms: [Form(signature: ["Book Id", "Author l-f", "Exclusive Shelf"], rules: ColumnRule.goodreads)],
+        forms: [
+          Form(
+            signature: ["Book Id", "Author l-f", "Exclusive Shelf"], rules: ColumnRule.goodreads,
+            unused: ColumnRule.goodreadsUnused)
+        ],
         item: "book", key: "goodreads-id")
     case .librarything:
       Profile(
         forms: [
-          Form(signature: ["Primary Author", "Entry Date"], rules: ColumnRule.libraryThing),
-          Form(signature: ["books_id", "title", "entrydate"], rules: ColumnRule.libraryThingJSON),
+          Form(
+            signature: ["Primary Author", "Entry Date"], rules: ColumnRule.libraryThing,
+            unused: ColumnRule.libraryThingUnused),
+          Form(
+            signature: ["books_id", "title", "entrydate"], rules: ColumnRule.libraryThingJSON,
+            unused: ColumnRule.libraryThingUnused),
         ],
         item: "book", key: "librarything-id")
     case .letterboxd:
@@ -45,7 +55,11 @@ package enum Preset: String, CaseIterable, Sendable {
     case .tellico: Profile(forms: [], key: "tellico-id")
     case .calibre:
       Profile(
-        forms: [Form(signature: ["title_sort", "author_sort", "uuid", "authors"], rules: ColumnRule.calibre)],
+        forms: [
+          Form(
+            signature: ["title_sort", "author_sort", "uuid", "authors"], rules: ColumnRule.calibre,
+            unused: ColumnRule.calibreUnused)
+        ],
         item: "book", key: "calibre-id")
     case .vitrine:
       Profile(forms: [Form(signature: ["id", "deleted", "deleted-because", "aliases", "notes"], rules: nil)])

@@ -77,7 +77,7 @@ struct TellicoContent {
     if parts.isEmpty {
       if !text.isEmpty { entry?.values.append((name, [text], false)) }
     } else if parts.map(\.name) == ["year", "month", "day"] {
-      entry?.values.append((name, [Clean.date(parts.map(\.text).joined(separator: "-"))], false))
+      entry?.values.append((name, [Clean.day(parts.map(\.text).joined(separator: "-"))], false))
     } else {
       entry?.values.append((name, parts.map(\.text), true))
     }

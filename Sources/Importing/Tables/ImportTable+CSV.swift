@@ -14,6 +14,7 @@ extension ImportTable {
     if text.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
     let records = try unwrapped(records(in: file), of: file)
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
+    let headCount = head.cells.count
     var diagnostics: [Diagnostic] = []
     let columns = names(head, in: file, &diagnostics)
     if !diagnostics.isEmpty { throw .findings(diagnostics) }
@@ -23,12 +24,13 @@ extension ImportTable {
     var rows: [Row] = []
     for record in records.dropFirst() where !record.isBlank {
       var cells = record.cells
-      if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
-        diagnostics.append(
-          .error(
-            .importRow, in: path, at: file.location(ofByte: extra.offset),
-            "this row has \(cells.count) cells, and the first line names "
-              + (columns.count == 1 ? "1 column" : "\(columns.count) columns")))
+      if let extra = cells[min(columns.count, cells.count)...].firstIndex(where: { !$0.text.isEmpty }) {
+        let problem =
+          extra < headCount
+          ? "the first line has no name for column \(extra + 1), which holds this cell"
+          : "this row has \(cells.count) cells, and the first line names "
+            + (columns.count == 1 ? "1 column" : "\(columns.count) columns")
+        diagnostics.append(.error(.importRow, in: path, at: file.location(ofByte: cells[extra].offset), problem))
       }
       if cells.count > columns.count { cells.removeSubrange(columns.count...) }
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
@@ -56,7 +58,8 @@ extension ImportTable {
   }
 
   private static func records(in file: SourceFile) throws(ImportFailure) -> [CSVReader.Record] {
-    let delimiter = delimiter(of: file.bytes)
+    let named = namedDelimiter(of: file.bytes)
+    let delimiter = named ?? delimiter(of: file.bytes)
     var reader = CSVReader(file.bytes, delimiter: delimiter)
     var records: [CSVReader.Record] = []
     do throws(CSVReader.Problem) {
@@ -66,7 +69,13 @@ extension ImportTable {
         .error(.importRow, in: file.path, at: file.location(ofByte: error.offset), error.message)
       ])
     }
-    return records
+    return named == nil ? records : Array(records.dropFirst())
+  }
+
+  /// The delimiter of a file whose first line names it, as in `sep=;`, which tells Excel.
+  private static func namedDelimiter(of bytes: [UInt8]) -> UInt8? {
+    guard bytes.count > 5, String(decoding: bytes[..<4], as: UTF8.self).lowercased() == "sep=" else { return nil }
+    return bytes[5] == UInt8(ascii: "\r") || bytes[5] == UInt8(ascii: "\n") ? bytes[4] : nil
   }
 
   /// The byte that gives most lines as many cells as the first, of more than one.

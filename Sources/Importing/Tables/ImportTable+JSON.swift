@@ -15,7 +15,8 @@ extension ImportTable {
     case .success(let document): value = document
     case .failure(let finding): throw .findings([finding])
     }
-    guard let records = records(of: Self.collection(collection, in: value)), !records.isEmpty else {
+    let source = Self.collection(collection, in: value)
+    guard let records = records(of: source), !records.isEmpty else {
       throw .unrecognised("\(path) has no rows: it would be a list of objects, such as [{\"title\": \"Emma\"}]")
     }
     let isExport = records.contains { if case .record? = $0["fields"] { $0["id"] != nil } else { false } }
@@ -47,7 +48,19 @@ extension ImportTable {
     var table = ImportTable(columns: columns, rows: rows, file: file)
     table.lists = .marked
     table.isExport = isExport
+    if isExport { table.takeFields(of: source) }
     return table
+  }
+
+  /// Takes the types and the labels that an export gives its fields.
+  private mutating func takeFields(of collection: JSONValue) {
+    guard case .record(let record) = collection, case .list(let fields)? = record["fields"] else { return }
+    for case .record(let field) in fields {
+      guard case .text(let key)? = field["key"] else { continue }
+      let column = Self.column(ofKey: Self.fieldPrefix + key)
+      if case .text(let name)? = field["type"], let type = FieldType(rawValue: name) { types[column] = type }
+      if case .text(let label)? = field["label"] { labels[column] = label }
+    }
   }
 
   /// The column of a key of an export: fields are called as they are, unless something else has their name.
@@ -93,7 +106,10 @@ extension ImportTable {
       let key = prefix + member.key
       switch member.value {
       case .null: break
-      case .flag(let flag): body(key, Cell(flag ? "yes" : "no", offset: member.offset))
+      case .flag(let flag):
+        var cell = Cell(flag ? "yes" : "no", offset: member.offset)
+        cell.isFlag = true
+        body(key, cell)
       case .text(let text): body(key, Cell(text, offset: member.offset))
       case .list(let values):
         let text = ListText.joined(values.compactMap(text))

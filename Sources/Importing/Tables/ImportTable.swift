@@ -9,6 +9,8 @@ package struct ImportTable: Sendable {
     let offset: Int
     /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
     var isList: Bool
+    /// Whether the file says that the cell is yes or no, and not a word.
+    var isFlag = false
     /// The pictures of which the file says more than their names, the other ones of the cell among them.
     var pictures: [PictureValue]?
 
@@ -33,12 +35,20 @@ package struct ImportTable: Sendable {
   var lists = Lists.separated
   /// What is wrong with rows of the file, whatever they are for.
   package var findings: [Diagnostic] = []
+  /// How many of the columns are what is known of a program; the others are its further columns. Nil where no program is known.
+  var ruleCount: Int?
+  /// Columns that are only taken if somebody asks for them.
+  var unused: Set<String> = []
   /// What the file calls its columns, where that is not their name.
   var labels: [String: String] = [:]
+  /// The types of the columns, where the file says them.
+  var types: [String: FieldType] = [:]
   /// The noun for what a row is about, where the file says it.
   var item: String?
   /// Whether the table is an export of Vitrine's own, as a list of items.
   var isExport = false
+  /// Whether Vitrine wrote the table, in whatever format.
+  var isOwn: Bool { isExport || lists == .escaped }
 
   /// What is before a field's key where it would be taken for something else of the item.
   static let fieldPrefix = "fields."

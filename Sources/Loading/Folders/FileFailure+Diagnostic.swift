@@ -17,4 +17,9 @@ extension FileFailure {
       .error(.fileUnreadable, in: path, at: .start, "this file cannot be read: \(reason)")
     }
   }
+
+  /// The failure to read the folder that people know by `path`, as a finding.
+  package func folderFinding(in path: String) -> Diagnostic {
+    .error(.fileUnreadable, in: path, at: .start, "this folder cannot be read: \(reason)")
+  }
 }

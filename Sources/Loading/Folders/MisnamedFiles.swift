@@ -14,11 +14,33 @@ enum MisnamedFiles {
     if try content.status(of: "site.yaml") == nil {
       findings += try Self.findings(in: content, "content", meant: "site.yaml")
     }
+    for name in try items(in: content) {
+      findings.append(
+        .warning(
+          .fileName, in: "\(SourcePath.content)/\(name).md", at: .start,
+          "this file is not read; an item's file is in the folder of a collection"))
+    }
     for name in others {
-      guard let folder = try? content.folder(name) else { continue }
-      findings += try Self.findings(in: folder, SourcePath.folder(ofCollection: name), meant: "collection.yaml")
+      // A folder that cannot be read has been reported.
+      findings += (try? Self.findings(inFolder: name, of: content)) ?? []
     }
     return findings
+  }
+
+  private static func findings(inFolder name: String, of content: Folder) throws(FileFailure) -> [Diagnostic] {
+    let (folder, path) = (try content.folder(name), SourcePath.folder(ofCollection: name))
+    let findings = try findings(in: folder, path, meant: "collection.yaml")
+    guard findings.isEmpty, try !items(in: folder).isEmpty else { return findings }
+    return [
+      .warning(
+        .fileName, in: path, at: .start, "this folder has no collection.yaml, so that its Markdown files are not read")
+    ]
+  }
+
+  /// The names of Markdown files that look like items; a read-me file is one of the folder.
+  private static func items(in folder: Folder) throws(FileFailure) -> [String] {
+    let stems = try folder.files(endingIn: ".md").stems
+    return stems.indices.map { stems[$0] }.filter { $0.lowercased() != "readme" }
   }
 
   /// What is wrong with the names of files in a collection's folder that look like items and are not read.

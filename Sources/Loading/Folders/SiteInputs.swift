@@ -11,34 +11,37 @@ package struct SiteInputs: Sendable, Equatable {
   package var areSettled: Bool { files.allSatisfy { $0.fingerprint != nil } }
 
   /// Looks at the files of a site.
+  ///
+  /// What cannot be looked at is reported where it is read, and again by the next build, because it has no fingerprint.
   init(content: Folder, root: String, clock: FingerprintClock) throws(FileFailure) {
     for entry in try content.entries() {
       if try content.kind(of: entry) == .folder {
-        guard let folder = try? content.folder(entry.name), let status = try folder.status(of: "collection.yaml") else {
-          continue
+        let path = RelativePath(SourcePath.settings(ofCollection: entry.name))
+        do {
+          guard let status = try content.folder(entry.name).status(of: "collection.yaml") else { continue }
+          add(path, status, clock)
+        } catch {
+          add(path, nil, clock)
         }
-        add(RelativePath(SourcePath.settings(ofCollection: entry.name)), status, clock)
       } else {
         add(RelativePath(SourcePath.folder(ofCollection: entry.name)), try content.status(of: entry.name), clock)
       }
     }
     if let templates = try? Folder(at: Folder.path(of: "templates", in: root)) {
-      try walk(templates, prefix: "templates", clock)
+      walk(templates, prefix: "templates", clock)
     }
   }
 
-  private mutating func walk(
-    _ folder: Folder, prefix: RelativePath, _ clock: FingerprintClock
-  ) throws(FileFailure) {
-    for entry in try folder.entries() {
+  private mutating func walk(_ folder: Folder, prefix: RelativePath, _ clock: FingerprintClock) {
+    guard let entries = try? folder.entries() else { return add(prefix, nil, clock) }
+    for entry in entries {
       let path = prefix.appending(entry.name)
-      if !entry.isText {
-        // Nothing can be opened by a name that is not text; the finding about it comes again with the next build.
-        add(path, nil, clock)
-      } else if try folder.kind(of: entry) == .folder {
-        try walk(folder.folder(entry.name), prefix: path, clock)
+      // Nothing can be opened by a name that is not text.
+      let kind = entry.isText ? try? folder.kind(of: entry) : nil
+      if kind == .folder, let inner = try? folder.folder(entry.name) {
+        walk(inner, prefix: path, clock)
       } else {
-        add(path, try folder.status(of: entry.name), clock)
+        add(path, kind == nil || kind == .folder ? nil : try? folder.status(of: entry.name), clock)
       }
     }
   }

@@ -32,7 +32,8 @@ extension PublishedPicture {
     let stem = wholeStem(of: path, format: format)
     let name = RelativePath(stem).name
     guard name.utf8.count > stemLimit else { return stem }
-    return String(stem.dropLast(name.count)) + PortableName.shortened(name, to: stemLimit - 9, of: path)
+    let folder = String(Substring(stem.utf8.dropLast(name.utf8.count)))
+    return folder + PortableName.shortened(name, to: stemLimit - 9, of: path)
   }
 
   private static func wholeStem(of path: String, format: PictureFormat) -> String {

@@ -14,7 +14,7 @@ package struct SiteTemplates: Sendable {
   private let all: [(name: String, template: Template, isBuiltIn: Bool)]
 
   /// - Parameter root: the site's folder.
-  init(root: String, collections: [String], diagnostics: inout [Diagnostic]) throws(FileFailure) {
+  init(root: String, collections: [String], diagnostics: inout [Diagnostic]) throws(LoadFailure) {
     var files = TemplateFiles(BuiltInTemplates.files)
     var findings: [Diagnostic] = []
     try files.read(at: Folder.path(of: "templates", in: root), diagnostics: &findings)

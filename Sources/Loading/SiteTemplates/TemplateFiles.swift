@@ -35,7 +35,9 @@ struct TemplateFiles {
   }
 
   /// Reads the folder at `path`; a site need not have one.
-  mutating func read(at path: String, diagnostics: inout [Diagnostic]) throws(FileFailure) {
+  ///
+  /// - Throws: `LoadFailure.unreadable` if the folder cannot be read: without it, every page would be another one.
+  mutating func read(at path: String, diagnostics: inout [Diagnostic]) throws(LoadFailure) {
     let folder: Folder
     do {
       folder = try Folder(at: path)
@@ -45,8 +47,14 @@ struct TemplateFiles {
           .error(.fileUnreadable, in: "templates", at: .start, "this is a symbolic link that leads nowhere"))
       }
       return
+    } catch {
+      throw .unreadable("templates", error)
     }
-    try read(folder, prefix: "", depth: 0, diagnostics: &diagnostics)
+    do {
+      try read(folder, prefix: "", depth: 0, diagnostics: &diagnostics)
+    } catch {
+      throw .unreadable("templates", error)
+    }
   }
 
   private mutating func read(
@@ -58,7 +66,11 @@ struct TemplateFiles {
       if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
         diagnostics.append(finding)
       } else if kind == .folder {
-        try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
+        do {
+          try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
+        } catch {
+          diagnostics.append(error.folderFinding(in: "templates/\(path)"))
+        }
       } else if kind == .file, Self.isRead(path) {
         do {
           let limit = Self.isTemplate(path) ? FileFailure.textLimit : .max

@@ -87,40 +87,56 @@ extension LabelDocument {
     return lines.filter { !$0.isEmpty } + [number]
   }
 
-  /// Draws lines as large as they fit.
-  private func draw(_ lines: [String], in room: Rectangle, on canvas: any Canvas) {
+  /// Draws lines as large as they fit, or in the smallest type as much of them as fits.
+  private func draw(_ whole: [String], in room: Rectangle, on canvas: any Canvas) {
     var size = min(12, room.height / 3)
-    while size > Self.leastSize, height(of: lines, size: size, width: room.width) > room.height { size -= 0.5 }
+    while size > TableLayout.leastSize, height(of: whole, size: size, width: room.width) > room.height { size -= 0.5 }
+    let lines = shortened(whole, size: size, to: room)
     var y = room.y + max(0, (room.height - height(of: lines, size: size, width: room.width)) / 2)
     for (number, line) in lines.enumerated() {
       let font = Self.font(number, size: size)
-      let leading = measurer.metrics(of: font).leading
-      // Of what does not fit even so, whole lines are left out at the end.
-      let fitting = max(0, Int((room.y + room.height - y + 0.5) / leading))
-      let count = min(fitting, measurer.extents(of: Text(line), in: font, width: room.width).lines)
-      guard count > 0 else { return }
+      let count = rows(of: line, in: font, width: room.width)
       canvas.element(.paragraph) {
         canvas.draw(
           TextBox(
             Text(line), font: font, at: Point(x: room.x, y: y), width: room.width, wraps: true, lines: 0..<count))
       }
-      y += Double(count) * leading
+      y += Double(count) * measurer.metrics(of: font).leading
     }
   }
 
-  /// In points. Smaller type cannot be read.
-  private static let leastSize = 4.0
+  /// The lines with an ellipsis in place of what has no room. The number, which is the last of them, stays, since it tells labels apart.
+  private func shortened(_ whole: [String], size: Double, to room: Rectangle) -> [String] {
+    if height(of: whole, size: size, width: room.width) <= room.height { return whole }
+    let leadings = { (lines: [String]) in
+      lines.indices.map { measurer.metrics(of: Self.font($0, size: size)).leading }
+    }
+    var lines = whole
+    while lines.count > 2, leadings(lines).reduce(0, +) > room.height { lines.remove(at: lines.count - 2) }
+    // Each has a row; what is left goes to the first that needs it.
+    var rest = room.height - leadings(lines).reduce(0, +)
+    for (number, leading) in leadings(lines).enumerated().dropLast() {
+      let font = Self.font(number, size: size)
+      let most = 1 + max(0, Int((rest + 0.5) / leading))
+      lines[number] = lines[number].shortened { rows(of: $0, in: font, width: room.width) <= most }
+      rest -= Double(rows(of: lines[number], in: font, width: room.width) - 1) * leading
+    }
+    return lines
+  }
+
+  private func rows(of text: String, in font: Font, width: Double) -> Int {
+    measurer.extents(of: Text(text), in: font, width: width).lines
+  }
 
   private static func font(_ line: Int, size: Double) -> Font {
-    line == 0 ? Font(size: size, isBold: true) : Font(size: size * 0.85)
+    line == 0 ? Font(size: size, isBold: true) : Font(size: max(min(size, TableLayout.leastSize), size * 0.85))
   }
 
   private func height(of lines: [String], size: Double, width: Double) -> Double {
     lines.enumerated().reduce(0) { sum, line in
       let font = Self.font(line.offset, size: size)
       return sum
-        + Double(measurer.extents(of: Text(line.element), in: font, width: width).lines)
-        * measurer.metrics(of: font).leading
+        + Double(rows(of: line.element, in: font, width: width)) * measurer.metrics(of: font).leading
     }
   }
 }

@@ -1,5 +1,3 @@
-private import Characters
-
 extension PrintedDocument {
   package func draw(on canvas: any Canvas, willDraw: (Int) throws -> Void) rethrows {
     for page in 0..<pageCount {
@@ -35,13 +33,9 @@ extension PrintedDocument {
     canvas.line(label, font: .small, at: Point(x: left, y: y), width: width, alignment: .end, ink: .gray)
   }
 
-  /// The text, or as much of it as fits, with an ellipsis: running heads repeat what is whole elsewhere.
+  /// Running heads repeat what is whole elsewhere, so they may be shortened.
   private func fitted(_ text: String, _ width: Double, _ canvas: any Canvas) -> String {
-    let measure = { canvas.measurer.extents(of: Text($0), in: .small, width: nil).width }
-    if measure(text) <= width { return text }
-    let lengths = Array(1...text.count)
-    let fitting = lengths.partitioningIndex { measure(text.prefix($0) + "…") > width }
-    return text.prefix(fitting) + "…"
+    text.shortened { canvas.measurer.extents(of: Text($0), in: .small, width: nil).width <= width }
   }
 
   private func drawText(of page: Int, on canvas: any Canvas) {

@@ -4,26 +4,28 @@ enum PageDescription {
 
   /// Whether a text is longer than a description.
   static func isFull(_ text: String) -> Bool {
-    end(of: text) != nil
+    var text = text
+    return text.withUTF8 { end(of: $0) != nil }
   }
 
   /// A text as a description: where it is too long, its beginning, up to the end of a word if there is one.
   static func shortened(_ text: String) -> String {
-    guard let end = end(of: text) else { return text }
-    let start = text.utf8[..<end]
-    // Some scripts have no spaces between words: a piece before one of the few spaces would say nothing.
-    if let space = start.lastIndex(of: UInt8(ascii: " ")), start[..<space].count > start.count / 2 {
-      return text[..<space] + "…"
+    var bytes = text
+    let beginning = bytes.withUTF8 { bytes -> String? in
+      guard let end = end(of: bytes) else { return text }
+      // Some scripts have no spaces between words: a piece before one of the few spaces would say nothing.
+      guard let space = bytes[..<end].lastIndex(of: UInt8(ascii: " ")), space > end / 2 else { return nil }
+      return String(decoding: bytes[..<space], as: UTF8.self) + "…"
     }
-    return text.prefix(length) + "…"
+    return beginning ?? text.prefix(length) + "…"
   }
 
   /// Where a description ends that is longer, counted in Unicode scalars; nil for a text that is short enough.
-  private static func end(of text: String) -> String.Index? {
-    if text.utf8.count <= length { return nil }
+  private static func end(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    if bytes.count <= length { return nil }
     var scalars = 0
-    for (offset, byte) in text.utf8.enumerated() where byte & 0xC0 != 0x80 {
-      if scalars == length { return text.utf8.index(text.startIndex, offsetBy: offset) }
+    for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
+      if scalars == length { return offset }
       scalars += 1
     }
     return nil

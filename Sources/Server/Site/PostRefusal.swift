@@ -12,7 +12,8 @@ enum PostRefusal: Error, Sendable, Hashable {
     case .form(.syntax): .text("This is no form as browsers post it.", status: 400)
     case .form(.tooManyParts): .text("This form has too many fields.", status: 413)
     case .token:
-      .text("This form is of another server. Go back, reload the page, and send the form again.", status: 403)
+      .text(
+        "This form is of a server that was stopped. Go back, reload the page, and send the form again.", status: 403)
     case .readOnly: .text("This site is served for reading.", status: 403)
     }
   }

@@ -123,7 +123,9 @@ extension SiteRouter {
       }
     }
     do {
-      return Answer(try workbench.respond(to: workbenchRequest(request, path), on: site))
+      let (request, isOwn) = try workbenchRequest(request, path)
+      if isOwn { return Answer(try workbench.respond(to: request, on: site)) }
+      return try workbench.recover(request, on: site).map { Answer($0) } ?? PostRefusal.token.answer
     } catch let refusal as PostRefusal {
       return refusal.answer
     } catch {
@@ -131,27 +133,30 @@ extension SiteRouter {
     }
   }
 
-  private func workbenchRequest(_ request: ServerRequest, _ path: [String]) throws(PostRefusal) -> WorkbenchRequest {
-    let (query, form) = try posted(request)
-    return WorkbenchRequest(
+  /// A request for the workbench, and whether its form, if it has one, was made by this server.
+  private func workbenchRequest(
+    _ request: ServerRequest, _ path: [String]
+  ) throws(PostRefusal) -> (WorkbenchRequest, isOwn: Bool) {
+    let (query, form, isOwn) = try posted(request)
+    let workbenchRequest = WorkbenchRequest(
       method: request.method == .post ? .post : .get, path: path, query: query, fields: FormFields(form.fields),
       files: form.files, token: secrets.token, isFromScript: request.value("x-vitrine") == "script")
+    return (workbenchRequest, isOwn)
   }
 
-  /// The query and the form of a request, whose token is the right one.
-  private func posted(_ request: ServerRequest) throws(PostRefusal) -> (FormFields, PostedForm) {
+  /// The query and the form of a request, and whether the form's token is the right one.
+  private func posted(_ request: ServerRequest) throws(PostRefusal) -> (FormFields, PostedForm, isOwn: Bool) {
     var (query, form): ([FormFields.Field], PostedForm)
     do {
       query = try URLEncodedFields.fields(request.query.utf8, limit: limits.parts).filter { $0.name != "key" }
-      guard request.method == .post else { return (FormFields(query), PostedForm()) }
+      guard request.method == .post else { return (FormFields(query), PostedForm(), true) }
       form = try PostedForm(request.body, contentType: request.value("content-type"), limit: limits.parts)
     } catch {
       throw .form(error)
     }
-    guard let token = form.take(WorkbenchRequest.tokenField), Secrets.areEqual(token, secrets.token) else {
-      throw .token
-    }
-    if site.isReadOnly { throw .readOnly }
-    return (FormFields(query), form)
+    guard let token = form.take(WorkbenchRequest.tokenField) else { throw .token }
+    let isOwn = Secrets.areEqual(token, secrets.token)
+    if site.isReadOnly { throw isOwn ? .readOnly : .token }
+    return (FormFields(query), form, isOwn)
   }
 }

@@ -1,0 +1,76 @@
+import Catalogue
+import Editing
+
+extension ColumnInference {
+  /// The texts of a column, to be fitted to a type.
+  struct Column {
+    let name: String
+    /// Each text once.
+    let texts: [String]
+    /// How many cells hold one.
+    let count: Int
+    let hasEmptyCells: Bool
+    /// Whether Vitrine wrote the table.
+    let isOwn: Bool
+
+    /// What stands for yes, and what stands for no beside it.
+    private static let ticks: [String: Set<String>] = [
+      "yes": ["no", "n"], "y": ["no", "n"], "true": ["false"], "x": ["no", "n"], "✓": ["no", "n"],
+    ]
+
+    /// Whether the column answers yes or no: in one word for yes beside empty cells or a word for no. A word alone may mean anything: `No`
+    /// is a country and a title.
+    var isTicked: Bool {
+      let words = Set(texts.map { $0.lowercased() })
+      let yes = words.filter { Self.ticks[$0] != nil }
+      guard yes.count == 1, let tick = yes.first, let opposites = Self.ticks[tick] else { return false }
+      let no = words.subtracting(yes)
+      return no.isEmpty ? hasEmptyCells : no.count == 1 && no.isSubset(of: opposites)
+    }
+  }
+
+  static func isPicture(_ name: some StringProtocol) -> Bool {
+    [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// The type of a column whose cells have pictures with texts of their own, or lists of pictures; nil of another column.
+  static func pictures(in cells: [ImportTable.Cell]) -> FieldType? {
+    var (hasTexts, hasLists) = (false, false)
+    for cell in cells where !cell.text.isEmpty {
+      let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
+      let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
+      guard names.allSatisfy({ isPicture($0) }) else { return nil }
+      hasTexts = hasTexts || pictures != nil
+      hasLists = hasLists || cell.isList || names.count > 1 || cell.text.hasPrefix("[")
+    }
+    return hasTexts || hasLists ? hasLists ? .images : .image : nil
+  }
+
+  /// Whether a column that is called like a list has cells of several texts.
+  static func isList(_ cells: [ImportTable.Cell], _ column: Column, of table: ImportTable) -> Bool {
+    guard table.lists != .marked, namesList(column.name), cells.contains(where: { table.texts($0).count > 1 }),
+      column.texts.allSatisfy({ !$0.contains("\n") })
+    else { return false }
+    return !column.isOwn || column.texts.allSatisfy { ListText.joined(ListText.texts($0)) == $0 }
+  }
+
+  private static func namesList(_ column: String) -> Bool {
+    let name = column.lowercased()
+    return [
+      "tags", "authors", "genres", "categories", "subjects", "keywords", "languages", "artists", "actors", "shelves",
+    ]
+    .contains { name.hasSuffix($0) }
+  }
+
+  /// The column's name as a label, or what the file calls it, where the key alone would be called otherwise.
+  func label(of column: String, key: String, in table: ImportTable) -> String? {
+    let usual = Field(key: key, type: .text).label
+    if let label = table.labels[column] { return table.isOwn && label == usual ? nil : label }
+    let prefix = ImportTable.fieldPrefix
+    let column = column.hasPrefix(prefix) ? String(column.dropFirst(prefix.count)) : column
+    if column == key { return nil }
+    let words = String(column.map { "-_.".contains($0) ? " " : $0 })
+    let label = words.prefix(1).uppercased() + words.dropFirst()
+    return label == usual ? nil : label
+  }
+}

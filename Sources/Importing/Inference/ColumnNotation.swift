@@ -1,0 +1,59 @@
+import Catalogue
+
+/// How the cells of a column write numbers, decided once for all of them.
+struct ColumnNotation: Sendable {
+  /// The marks before decimals that cells show beyond doubt: none, one, or both in a column that contradicts itself.
+  private var marks: Set<DecimalMark> = []
+
+  /// That of a column whose cells show nothing.
+  init() {}
+
+  init(_ texts: some Sequence<String>) {
+    for text in texts {
+      if let mark = Self.mark(in: text) { marks.insert(mark) }
+      if marks.count == DecimalMark.allCases.count { return }
+    }
+  }
+
+  /// That of a column of a table.
+  init(_ position: Int, of table: ImportTable) {
+    self.init(table.rows.lazy.map { table.text($0.cells[position]) })
+  }
+
+  /// Whether some cells have a point before decimals, and others a comma.
+  var isMixed: Bool { marks.count > 1 }
+
+  /// The number of a cell in plain digits, where there is only one way to read it; the text as it is elsewhere.
+  func number(_ text: String) -> String {
+    if marks.count == 1, let mark = marks.first { return NumberReadings.reading(of: text, mark: mark) ?? text }
+    if Decimal(text) != nil { return text }
+    let readings = NumberReadings.of(text)
+    return readings.count == 1 ? readings[0] : text
+  }
+
+  /// The two numbers that a cell of a mixed column may mean; nil if there is no doubt.
+  func doubt(about text: String) -> (point: String, comma: String)? {
+    guard isMixed, let point = NumberReadings.reading(of: text, mark: .point),
+      let comma = NumberReadings.reading(of: text, mark: .comma), point != comma
+    else { return nil }
+    return (point, comma)
+  }
+
+  /// The mark before decimals that a cell shows beyond doubt; nil of one that can be read either way, or has none.
+  private static func mark(in cell: String) -> DecimalMark? {
+    // Most cells are plain digits or words, or digits with a point.
+    let bytes = cell.utf8
+    guard let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return nil }
+    let (whole, decimals) = (bytes[..<mark], bytes[bytes.index(after: mark)...])
+    if bytes[mark] == UInt8(ascii: "."), decimals.count != 3, !decimals.isEmpty,
+      whole.allSatisfy(isDigit), decimals.allSatisfy(isDigit)
+    {
+      return .point
+    }
+    let text = Clean.cell(cell)
+    let marks = DecimalMark.allCases.filter { NumberReadings.reading(of: text, mark: $0) != nil }
+    return marks.count == 1 ? marks[0] : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

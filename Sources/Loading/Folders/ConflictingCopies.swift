@@ -1,0 +1,39 @@
+import Diagnostics
+import Files
+
+/// Finds the copies that programs for synchronization make of a file that was changed in two places: each would be an item of its own.
+enum ConflictingCopies {
+  /// What the names of such copies have after the name of the file: those of Dropbox and Nextcloud, and of Syncthing.
+  private static let marks = ["conflicted copy", ".sync-conflict-"]
+
+  /// - Parameters:
+  ///   - stems: The names of items' files without `.md`.
+  ///   - folder: The path of the collection's folder.
+  static func findings(among stems: NameList, in folder: String) -> [Diagnostic] {
+    stems.indices.compactMap { position in
+      guard mayBeCopy(position, of: stems) else { return nil }
+      let stem = stems[position]
+      guard let mark = marks.compactMap({ stem.firstRange(of: $0) }).first else { return nil }
+      let open = stem[..<mark.lowerBound].lastIndex(of: "(")
+      let original = stem[..<(open ?? mark.lowerBound)].reversed().drop { $0 == " " }.reversed()
+      return .warning(
+        .fileName, in: "\(folder)/\(stem).md", at: .start,
+        "this is a conflicting copy of \(String(original)).md, and becomes an item of its own; take over what is right in it, "
+          + "then remove it")
+    }
+  }
+
+  /// Both marks have the letters `onflict`; most names are told from this alone.
+  private static func mayBeCopy(_ position: Int, of stems: NameList) -> Bool {
+    var isCandidate = false
+    stems.withBytes(at: position) { name in
+      isCandidate =
+        name.count > 14
+        && name.indices.dropLast(6).contains { index in
+          name[index] == UInt8(ascii: "o") && name[index + 1] == UInt8(ascii: "n")
+            && name[index + 2] == UInt8(ascii: "f")
+        }
+    }
+    return isCandidate
+  }
+}
