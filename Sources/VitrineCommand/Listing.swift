@@ -11,7 +11,7 @@ struct Listing {
   var sections: [Section] { showsDeleted ? [] : arrangement.sections }
 
   /// The positions of the items that are printed, in order.
-  var items: [Int] { showsDeleted ? arrangement.deleted : arrangement.items }
+  var items: [ItemIndex] { showsDeleted ? arrangement.deleted : arrangement.items }
 
   /// For programs: sections with their items, then the deleted items.
   var json: [UInt8] {
@@ -43,7 +43,7 @@ struct Listing {
     return json.bytes
   }
 
-  private func add(_ items: [Int], to json: inout JSONText) {
+  private func add(_ items: [ItemIndex], to json: inout JSONText) {
     let writer = ItemJSON(collection)
     json.raw("[")
     for (position, item) in items.enumerated() {

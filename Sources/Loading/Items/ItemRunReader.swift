@@ -48,6 +48,7 @@ struct ItemRunReader {
     var run = ItemRun()
     run.items.reserveCapacity(range.count)
     run.files.reserveCapacity(range.count)
+    run.itemFiles.reserveCapacity(range.count)
     for position in range { read(FileIndex(position), remaining: range.upperBound - position, into: &run) }
     if !run.html.isEmpty { notesRoom = run.html.count * 9 / 8 / max(1, run.items.count) + 64 }
     run.notes = options.notes.keep(run.html)
@@ -68,7 +69,7 @@ struct ItemRunReader {
       file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index)
     }
     if run.items.count > before {
-      file.item = before
+      run.itemFiles.append(index)
       run.ends.append(run.html.count)
       listing.stems.withBytes(at: index.position) { stem in
         if !AddressKey.isKey(stem) { run.special.append(before) }

@@ -17,7 +17,7 @@ final class InventoryTable: TableSource {
   private static let codeSide = 40.0
   let columns: [TableColumn]
   /// The items row by row, and the first row of each section.
-  private let items: [Int32]
+  private let items: [ItemIndex]
   let starts: [Int]
   private let mark: NumberMark
   /// The section of the row that was asked for last: rows are asked for in order.
@@ -46,10 +46,10 @@ final class InventoryTable: TableSource {
   private init(_ source: PrintSource, contents: [Content], photos: PhotoSize) {
     self.source = source
     var starts: [Int] = []
-    var items: [Int32] = []
+    var items: [ItemIndex] = []
     for section in source.sections {
       starts.append(items.count)
-      items += section.items.map { Int32($0) }
+      items += section.items
     }
     (self.items, self.starts) = (items, starts)
     mark = NumberMark(example: source.formatter.values.number("1.5"))
@@ -87,7 +87,7 @@ final class InventoryTable: TableSource {
 
   var rowCount: Int { items.count }
 
-  func item(ofRow row: Int) -> Item { source.item(Int(items[row])) }
+  func item(ofRow row: Int) -> Item { source.item(items[row]) }
 
   func number(ofRow row: Int) -> String {
     while section > 0, starts[section] > row { section -= 1 }

@@ -10,7 +10,7 @@ package final class PrintSource {
   /// The sections that are printed; one with everything if the sort has none.
   package let sections: [Section]
   /// The positions of the deleted items, in order.
-  package let deleted: [Int]
+  package let deleted: [ItemIndex]
   /// Whether only deleted items are printed.
   package let showsDeleted: Bool
   /// The date as of which everything is.
@@ -27,8 +27,7 @@ package final class PrintSource {
     self.sort = sort
     sections =
       showsDeleted
-      ? (arrangement.deleted.isEmpty
-        ? [] : [Section(id: "section-all", label: "", kind: .all, items: arrangement.deleted)])
+      ? (arrangement.deleted.isEmpty ? [] : [.all(arrangement.deleted)])
       : arrangement.sections
     deleted = showsDeleted ? [] : arrangement.deleted
     self.showsDeleted = showsDeleted
@@ -41,7 +40,7 @@ package final class PrintSource {
   package var phrases: Phrases { formatter.phrases }
   /// Whether items are numbered within sections.
   var hasSections: Bool { !(sections.count == 1 && sections[0].kind == .all) && sort.hasHeaders }
-  var items: [Int] { sections.flatMap(\.items) }
+  var items: [ItemIndex] { sections.flatMap(\.items) }
 }
 
 extension PrintSource {
@@ -53,7 +52,7 @@ extension PrintSource {
 
   func text(_ date: CivilDate, style: DateStyle = .long) -> String { formatter.values.date(date, style: style) }
 
-  func item(_ position: Int) -> Item { collection.items[position] }
+  func item(_ position: ItemIndex) -> Item { collection.items[position] }
 
   /// The number of an item: that of its section and of its place in it, or its place alone.
   func number(section: Int, place: Int) -> String {
