@@ -40,7 +40,9 @@ struct FormPlan {
     let editor = try old.map { file throws(EditError) in try FrontMatterEditor(file) }
     func edit(_ pictures: [String: String], _ stem: String?) -> Edit {
       let fields = form.fieldEdits(over: editor, pictures: pictures, text: text)
-      if let like, old != nil { return .duplicate(like, fields: fields, notes: form.noteEdit(over: editor), stem: stem) }
+      if let like, old != nil {
+        return .duplicate(like, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
+      }
       return .create(collection: collection.id, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
     }
     var planner = ChangePlanner(site, title: "new \(collection.id)")
