@@ -93,10 +93,10 @@ struct EditorTests {
       return String(decoding: try editor.settingNotes(Array(notes.utf8)), as: UTF8.self)
     }
     #expect(try notes("b\n", in: "---\nk: v\n---\n\n\na\n") == "---\nk: v\n---\n\n\nb\n")
-    #expect(try notes("b\nc", in: "---\r\nk: v\r\n---\r\na") == "---\r\nk: v\r\n---\r\n\r\nb\r\nc\r\n")
+    #expect(try notes("b\nc", in: "---\r\nk: v\r\n---\r\na") == "---\r\nk: v\r\n---\r\nb\r\nc")
     #expect(try notes("\n\na", in: "---\nk: v\n---\n\na") == "---\nk: v\n---\n\na")
     #expect(try notes("a\nB\nb\nc", in: "---\nk: v\n---\na\r\nb\rc\r\n") == "---\nk: v\n---\na\r\nB\nb\rc\r\n")
-    #expect(try notes("a\na", in: "---\nk: v\n---\na\r\nb\na\r\na\n\n") == "---\nk: v\n---\na\r\na\n")
+    #expect(try notes("a\na", in: "---\nk: v\n---\na\r\nb\na\r\na\n\n") == "---\nk: v\n---\na\r\na\n\n")
     #expect(try notes("b", in: "---\nk: v\n---") == "---\nk: v\n---\n\nb\n")
     #expect(try notes("", in: "---\nk: v\n---\n\na\n") == "---\nk: v\n---\n")
     #expect(try notes("b", in: "a\n") == "b\n")
