@@ -1,10 +1,9 @@
 /// Sixteen bytes of text that are looked at together.
 ///
 /// It is public, as what uses it is, because other modules can inline only what is.
-@usableFromInline
 public struct ByteBlock {
   /// Which of the bytes are marked.
-  @usableFromInline public typealias Marks = SIMDMask<SIMD16<Int8>>
+  public typealias Marks = SIMDMask<SIMD16<Int8>>
 
   @usableFromInline let bytes: SIMD16<UInt8>
 

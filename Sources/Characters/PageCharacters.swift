@@ -17,7 +17,6 @@ public enum PageCharacters {
   }
 
   /// The same for a byte that begins neither a control character of ASCII nor another plain one.
-  @usableFromInline
   public static func forbiddenLength(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch byte {
     // No byte of UTF-8, but what libcmark makes of references to U+FFFE and U+FFFF.

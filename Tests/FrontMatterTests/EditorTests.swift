@@ -87,6 +87,17 @@ struct EditorTests {
     #expect(try setting(.text("y\n"), "t", in: file) == file.replacing("  x", with: "  y"))
   }
 
+  @Test func `a value above blank lines and comments that are further in is written on its line`() throws {
+    func setting(_ text: String, in matter: String) throws -> String {
+      let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: "---\n\(matter)u: x\n---\n"))
+      return String(decoding: try editor.setting(.text(text), forKey: ["t"]), as: UTF8.self)
+    }
+    #expect(try setting("a\nb", in: "t: one\n   \n") == "---\nt: \"a\\nb\"\n   \nu: x\n---\n")
+    #expect(try setting("a\nb", in: "t: one\n    # c\n") == "---\nt: \"a\\nb\"\n    # c\nu: x\n---\n")
+    #expect(try setting("short", in: "t: |\n  One\n  Two\n   \n") == "---\nt: short\n   \nu: x\n---\n")
+    #expect(try setting("a\nb", in: "t: one\n") == "---\nt: |-\n  a\n  b\nu: x\n---\n")
+  }
+
   @Test func `notes take the line breaks of the file, and stay where they say the same`() throws {
     func notes(_ notes: String, in text: String) throws -> String {
       let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: text))

@@ -45,7 +45,8 @@ struct BrowsingTests {
     for isMany in [false, true] {
       let fields = keys.map { "  \($0): { type: link, to: authors\(isMany ? ", many: yes" : "") }\n" }.joined()
       let files = try SmallSite.build([
-        "books/collection.yaml": "fields:\n  title: text\n\(fields)list: { style: table, columns: [title, \(keys.joined(separator: ", "))] }\n",
+        "books/collection.yaml":
+          "fields:\n  title: text\n\(fields)list: { style: table, columns: [title, \(keys.joined(separator: ", "))] }\n",
         "books/a.md": "---\ntitle: A\n\(keys.map { "\($0): le-guin\n" }.joined())---\n",
         "authors/collection.yaml": Self.authors, "authors/le-guin.md": Self.author,
       ])

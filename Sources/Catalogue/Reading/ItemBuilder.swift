@@ -64,7 +64,9 @@ struct ItemBuilder {
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
       if let meant, key == entry.key, !entries.contains(where: { $0.key == meant }) {
-        finding.fix = source.fix(keyOf: entry, to: meant, isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
+        finding.fix = source.fix(
+          keyOf: entry, to: meant,
+          isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
       }
       diagnostics.append(finding)
     }

@@ -23,9 +23,12 @@ final class InventoryTable: TableSource {
   /// Whether there are sums below the rows of each section.
   let hasSubtotals: Bool
   /// The totals of each section; of none, where they are not shown.
-  private(set) lazy var subtotals = !hasSubtotals ? [] : source.sections.map { section in
-    ReportTotals(collection: source.collection, items: section.items, formatter: source.formatter)
-  }
+  private(set) lazy var subtotals =
+    !hasSubtotals
+    ? []
+    : source.sections.map { section in
+      ReportTotals(collection: source.collection, items: section.items, formatter: source.formatter)
+    }
   /// The section of the row that was asked for last: rows are asked for in order.
   private var section = 0
 
