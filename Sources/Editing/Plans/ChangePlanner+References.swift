@@ -50,13 +50,16 @@ extension ChangePlanner {
     // Without the collection, the build says what is wrong with the field.
     guard site.hasCollection(target) else { return nil }
     let collection = try site.collection(target)
-    do {
+    let missing: EditingFailure
+    do throws(EditingFailure) {
       _ = try collection.resolve(reference)
       return nil
-    } catch EditingFailure.noItem(_, let meant) {
-      if try collection.hasAddress(address) { return nil }
-      return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+    } catch {
+      missing = error
     }
+    guard case .noItem(_, let meant) = missing else { throw missing }
+    if try collection.hasAddress(address) { return nil }
+    return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
   }
 
   private mutating func checkAliases(
