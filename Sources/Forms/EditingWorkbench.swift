@@ -29,6 +29,8 @@ package struct EditingWorkbench: Workbench {
       return try problem(["\(error)"], site, status: 422)
     } catch let failure as WriteFailure {
       return try problem(["\(failure)"], site, status: 409)
+    } catch let refusal as UndoRefusal {
+      return try problem(["\(refusal)"], site, status: 409)
     }
   }
 
@@ -84,9 +86,10 @@ package struct EditingWorkbench: Workbench {
     }
   }
 
-  /// Takes back the last change, and leads to the page on which it was asked for, or to the list if that is gone.
+  /// Takes back the change that the form means, and leads to the page on which it was asked for, or to the list if that is gone.
   private func undo(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse {
-    _ = try site.undo()
+    guard let change = request.fields[UndoControl.changeField].flatMap({ Int($0) }) else { return .notFound }
+    try site.undo(change)
     let collection = request.fields["collection"] ?? ""
     let editingSite = try site.editingSite()
     guard let edited = try? editingSite.collection(collection) else { return .redirect(to: "/") }

@@ -43,7 +43,7 @@ struct RepeatedFormTests {
     let site = try TestSite()
     let form = try site.get(Self.address).filled(["f.title": "One"])
     _ = try site.post(Self.address, form)
-    _ = try site.undo()
+    try site.undoLast()
     #expect(site.text("things/one.md") == nil)
     #expect(try site.post(Self.address, form).location == "/things/one.html")
     #expect(site.text("things/one.md") != nil)

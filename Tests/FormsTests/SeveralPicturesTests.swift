@@ -44,7 +44,7 @@ struct SeveralPicturesTests {
     let site = try site()
     let before = site.files
     #expect(try site.post(Self.address, site.get(Self.address).filled()).status == 303)
-    #expect(site.files == before && site.undoTitle == nil)
+    #expect(site.files == before && site.lastChange == nil)
   }
 
   @Test func `a text changes its own bytes, and an ornament stays one until it has a text`() throws {
@@ -81,7 +81,7 @@ struct SeveralPicturesTests {
         ---
 
         """)
-    _ = try site.undo()
+    try site.undoLast()
     #expect(site.text(Self.path) == Self.item)
   }
 

@@ -65,7 +65,13 @@
     if (row) kept.add(row);
   });
 
-  const showUndo = () => document.querySelector(".undo")?.removeAttribute("hidden");
+  // Undo means the change that was just made.
+  const showUndo = ({ change, changeTitle }) => {
+    const undo = document.querySelector(".undo");
+    undo.elements.change.value = change;
+    undo.querySelector("button").title = changeTitle;
+    undo.hidden = false;
+  };
 
   // Whether the row that is being edited could be left: it is saved if anything in it has changed.
   const close = async (isSaving) => {
@@ -88,7 +94,7 @@
     const next = replace(row, await answer.text());
     if (answer.ok) {
       kept.remove(row);
-      showUndo();
+      if (next.dataset.change) showUndo(next.dataset);
     } else next.querySelector("[aria-invalid], input, select")?.focus();
     return answer.ok;
   };
@@ -139,7 +145,7 @@
     const answer = await fetch(button.formAction, { method: "POST", headers, body });
     if (!answer.ok || answer.redirected) return button.form.requestSubmit(button);
     const next = replace(row, await answer.text());
-    showUndo();
+    if (next.dataset.change) showUndo(next.dataset);
     next.querySelector("button[name=only]")?.focus();
   };
 

@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Editing
 import Language
+import Workbench
 
 /// The table of a collection: every item in the order of a sort, with what can be done with it.
 struct TablePage {
@@ -9,8 +10,8 @@ struct TablePage {
   let collection: Collection
   let arrangement: Arrangement
   let place: TablePlace
-  /// Whether there is a change to undo, and what it was.
-  let undoTitle: String?
+  /// The change that can be undone; nil if there is none.
+  let lastChange: UndoableChange?
   /// The row that is being edited, with what its controls show.
   var edited: (stem: String, form: FilledForm)?
   /// What could not be done.
@@ -23,13 +24,13 @@ struct TablePage {
 
   init(
     context: FormContext, collection: Collection, arrangement: Arrangement, place: TablePlace,
-    undoTitle: String?
+    lastChange: UndoableChange?
   ) {
     self.context = context
     self.collection = collection
     self.arrangement = arrangement
     self.place = place
-    self.undoTitle = undoTitle
+    self.lastChange = lastChange
     order = arrangement.items + arrangement.deleted
   }
 
@@ -49,7 +50,7 @@ struct TablePage {
   private var bar: Markup {
     let list = FormAddress.list(collection.id, sort: place.sort)
     return .element("a", ["class": "cancel", "href": .text(list)], .text(phrases[.done])) + "\n"
-      + UndoControl(phrases: phrases, token: context.token, back: back, collection: collection.id, title: undoTitle)
+      + UndoControl(phrases: phrases, token: context.token, back: back, collection: collection.id, change: lastChange)
       .markup
       + .element(
         "a", ["class": "button add", "href": .text(FormAddress.new(collection.id) + "?back=\(back.encoded)")],

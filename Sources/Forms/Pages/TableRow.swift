@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Editing
 import Language
+import Workbench
 
 /// A row of a collection's table.
 struct TableRow {
@@ -18,6 +19,8 @@ struct TableRowMarkup {
   let context: FormContext
   let columns: [Int]
   let place: TablePlace
+  /// The change that Undo takes back from now on, for a script that has just made one.
+  var change: UndoableChange?
 
   private var collection: EditingCollection { context.collection }
   private func reference(_ row: TableRow) -> ItemReference {
@@ -85,7 +88,8 @@ extension TableRowMarkup {
   private func attributes(_ row: TableRow, state: String?) -> KeyValuePairs<String, AttributeValue> {
     [
       "id": .text(row.id), "class": .text(state), "data-row": .text(FormAddress.row(reference(row))),
-      "data-number": .text("\(row.number)"),
+      "data-number": .text("\(row.number)"), "data-change": .text(change.map { "\($0.number)" }),
+      "data-change-title": .text(change?.title),
     ]
   }
 

@@ -30,7 +30,7 @@ extension FormSession {
     if edited != nil { context.links = links }
     var page = TablePage(
       context: context, collection: pages.collection, arrangement: pages.arrangements[sort], place: place,
-      undoTitle: site.undoTitle)
+      lastChange: site.lastChange)
     page.edited = edited
     page.findings = findings
     return .page(page.html, status: status)
@@ -132,7 +132,8 @@ extension FormSession {
     context.linkedSchema = pages.collection.schema
     if form != nil { context.links = links }
     let markup = TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place)
+      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place,
+      change: site.lastChange)
     let number = Int(request.fields["number"] ?? request.query["number"] ?? "") ?? 0
     let row = TableRow(item: read, number: number)
     guard let form else { return .page(markup.markup(row).description, status: status) }
