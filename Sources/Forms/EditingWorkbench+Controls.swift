@@ -14,7 +14,8 @@ extension EditingWorkbench {
     switch page {
     case .home, .other:
       guard site.lastChange != nil else { return PageControls() }
-      controls = UndoControl(phrases: phrases, token: token, back: .item, collection: "", change: site.lastChange).markup
+      controls =
+        UndoControl(phrases: phrases, token: token, back: .item, collection: "", change: site.lastChange).markup
     case .list(let collection, let sort):
       let sorts = snapshot.content.collection(collection)?.collection.settings.sorts ?? []
       let slug = sort.flatMap { $0 > 0 && sorts.indices.contains($0) ? sorts[$0].slug : nil }

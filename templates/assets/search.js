@@ -555,7 +555,7 @@
       if (this.#loading === null) {
         this.#loading = this.#data.load(() => this.#prepareNumbers());
         this.#loading.then(
-          () => this.#getReady(),
+          (texts) => this.#getReady(texts),
           () => {
             this.#loading = null;
             this.#say("failed");
@@ -565,11 +565,11 @@
       return this.#loading;
     }
 
-    async #getReady() {
+    async #getReady(texts) {
       this.#box.setAttribute("data-search-ready", "");
       // The first search is slower than others, and this is it, unless somebody types at once.
       await otherWork();
-      this.#data.texts.search("a warmer");
+      texts.search("a warmer");
       [..."a".matchAll(SHOWN_WORDS)];
     }
 

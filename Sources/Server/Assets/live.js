@@ -53,7 +53,7 @@
     return node !== null && node.nodeType === Node.TEXT_NODE && !/\S/.test(node.nodeValue);
   }
 
-  /** Does to the open page what makes `next` of `last`. */
+  /** Does to the open page what makes `next` of `last`. An element that stays as it is takes the place of that in `next`. */
   function sync(last, next) {
     const node = shown.get(last);
     const isKept = next.nodeType === Node.ELEMENT_NODE && next.matches("input, textarea, select") && keepsOwn(node);
@@ -207,10 +207,9 @@
         }
         document.title = page.title;
         refreshStyles(page);
-        const next = page.body;
         document.dispatchEvent(new CustomEvent("vitrine:before-refresh"));
-        sync(served, next);
-        served = next;
+        sync(served, page.body);
+        served = page.body;
         document.dispatchEvent(new CustomEvent("vitrine:refresh"));
       }
     } catch {
