@@ -208,6 +208,7 @@ def keep_row(browser, site):
     browser.fill("Fuel", "much", within=edited)
     browser.press("Save", within=edited)
     browser.wait(f"{edited}?.textContent.includes('fuel must be')")
+    browser.wait("document.activeElement.name === 'f.fuel'")
     reopen("much")
     browser.fill("Fuel", "14", within=edited)
     path.write_text(path.read_text().replace("fuel: 12.5", "fuel: 15"))
@@ -227,6 +228,44 @@ def keep_row(browser, site):
     browser.press("Save", within=edited)
     browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('12.50')")
     equal(browser.run("Object.keys(sessionStorage).some((key) => key.startsWith('row '))"), False)
+
+    # From one server to the next, where the browser has the cookie of the new one, and where it has not.
+    site.changes()
+    browser.open(site.base + table)
+    browser.press("12.50 gal", within=row("1964 Ford Mustang"))
+    browser.fill("Fuel", "16", within=edited)
+    site.restart()
+    browser.press("Save", within=edited)
+    browser.wait("document.body.textContent.includes('it holds a key')")
+    browser.open(site.address)
+    reopen("16")
+    site.restart()
+    browser.run(f"fetch('{site.address}').then(() => 0)")
+    browser.press("Save", within=edited)
+    browser.wait(f"{edited}?.textContent.includes('look at it and send it again')")
+    equal(browser.run(f"{edited}.querySelector('[name=\"f.fuel\"]').value"), "16")
+    equal(site.changes(), [])
+    browser.press("Save", within=edited)
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('16.00')")
+    equal(site.changes(), ["cars/1964-ford-mustang.md: -fuel: 12.5", "cars/1964-ford-mustang.md: +fuel: 16"])
+
+
+def keep_tag(browser, site):
+    """What was typed into a line of tags is kept and saved, although it is no tag yet."""
+    address, entry = "/-/item/books/the-hobbit", "document.querySelector('[data-key=tags] .tags input')"
+    for text in ("left", "sent"):
+        site.changes()
+        browser.open(site.base + address)
+        browser.wait(f"Boolean({entry})")
+        browser.run(f"{entry}.focus(); 0")
+        browser.call("Input.insertText", text=text)
+        if text == "left":
+            browser.open(site.base + "/books/index.html")
+            browser.open(site.base + address)
+            browser.wait("[...document.querySelectorAll('[data-key=tags] .tag')].some((tag) => tag.firstChild.data === 'left')")
+        browser.press("Save")
+        browser.wait("location.pathname === '/books/the-hobbit.html'")
+        equal([line.endswith(f", {text}]") for line in site.changes() if ": +" in line], [True])
 
 
 def leave_alone(browser, site):
@@ -342,6 +381,7 @@ def undo_once(browser, site):
         browser.fill("Make", make)
         browser.press("Save")
         browser.wait(f"location.pathname === '{page}'")
+    browser.wait("document.querySelector('h1')?.textContent.includes('Third') && document.readyState === 'complete'")
     browser.run("document.querySelector('.undo button').click(); document.querySelector('.undo button').click(); 0")
     browser.wait("document.querySelector('h1').textContent.includes('Second')")
     # A page that was open before means the change that was the last one then.
@@ -367,6 +407,7 @@ def main(program):
                 if has_scripts:
                     keep(browser, site)
                     keep_row(browser, site)
+                    keep_tag(browser, site)
                     refresh(browser, site)
                     undo_once(browser, site)
                     open_page(browser, site)

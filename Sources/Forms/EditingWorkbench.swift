@@ -36,13 +36,17 @@ package struct EditingWorkbench: Workbench {
 
   package func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse? {
     let parts = request.path
-    guard request.method == .post, !request.isFromScript,
-      parts.first == "new" && parts.count == 2
-        || parts.first == "item" && parts.count == 3,
+    guard request.method == .post, !request.isFromScript, parts.count >= 2,
       let session = try? FormSession(
         request, on: site, collection: parts[1], pictures: pictures, savedForms: savedForms)
     else { return nil }
-    return try session.recoveredForm(parts.count == 3 ? parts[2] : nil)
+    return switch (parts[0], parts.count) {
+    case ("new", 2): try session.recoveredForm(nil)
+    case ("item", 3): try session.recoveredForm(parts[2])
+    case ("row", 3): try session.recoveredRow(parts[2])
+    case ("delete", 2), ("restore", 2): try session.recoveredSelection()
+    default: nil
+    }
   }
 
   private func answer(_ request: WorkbenchRequest, _ site: any WorkbenchSite) throws -> WorkbenchResponse {

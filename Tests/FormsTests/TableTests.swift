@@ -28,6 +28,8 @@ struct TableTests {
     let message = "an item whose checked-out is set cannot be deleted (&#39;Ada &amp; Co&#39;); clear checked-out</"
     #expect(answer.html.contains(message))
     #expect(site.files == before)
+    let selected = answer.filled(form: "table").filter { $0.0 == "item" }.map(\.1)
+    #expect(selected == ["2021-ford-puma"])
     #expect(try site.post("/-/delete/cars", [("item", "2021-ford-puma"), ("item", "2020-unknown")]).status == 303)
     #expect(try site.post("/-/delete/cars", []).html.contains("Nothing is selected."))
   }
@@ -58,7 +60,7 @@ struct TableTests {
       let answer = try site.post("/-/undo", [("change", change), ("collection", "cars"), ("item", "2021-ford-puma")])
       return (answer.status, answer.html)
     }
-    func isMade(by make: String) -> Bool { site.text("cars/2021-ford-puma.md")?.contains("make: \(make)\n") == true }
+    func isMade(by make: String) -> Bool { site.text("cars/2021-ford-puma.md")?.contains("make: '\(make)'") == true }
     let bar = site.workbench.controls(
       for: .item(collection: "cars", stem: "2021-ford-puma"), token: "T", on: site
     ).main
@@ -73,6 +75,15 @@ struct TableTests {
     for wrong in ["", "x", "4"] { #expect(try undo(wrong).status >= 404) }
     #expect(isMade(by: "Fiat"))
     #expect(try undo("2").status == 303 && isMade(by: "Opel"))
+  }
+
+  @Test func `the first control that is wrong has the focus in a row`() throws {
+    let site = try TestSite()
+    let page = try site.get("/-/table/cars?row=2021-ford-puma")
+    let focused = /name="f\.(\w+)"[^>]* autofocus/
+    #expect(page.html.firstMatch(of: focused)?.1 == "year")
+    let answer = try site.post("/-/row/cars/2021-ford-puma", page.filled(["f.fuel": "-1"], form: "row-form"))
+    #expect(answer.html.firstMatch(of: focused)?.1 == "fuel")
   }
 
   @Test func `a row that a script saved names the change for undo`() throws {

@@ -54,14 +54,14 @@ final class TestSite: WorkbenchSite {
     let writer = try ChangeWriter(root: root)
     let plan = try plan(editingSite())
     guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
-    try writer.apply(plan)
-    done.withLock { $0.add(plan) }
+    let applied = try writer.apply(plan)
+    done.withLock { $0.add(applied) }
     return plan
   }
 
   func undo(_ change: Int) throws {
     try done.withLock { done in
-      try done.undo(change) { _ in try ChangeWriter(root: root).undo(ChangePlan.undoing(root: root)) }
+      try done.undo(change) { plan in try ChangeWriter(root: root).apply(plan.inverse) }
     }
   }
 

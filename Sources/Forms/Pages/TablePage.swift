@@ -14,6 +14,7 @@ struct TablePage {
   let lastChange: UndoableChange?
   /// The row that is being edited, with what its controls show.
   var edited: (stem: String, form: FilledForm)?
+  var selection = TableSelection()
   /// What could not be done.
   var findings: [EditFinding] = []
   /// The positions of all items as the table has them: the deleted ones last.
@@ -74,7 +75,8 @@ struct TablePage {
 
   private var rowMarkup: TableRowMarkup {
     TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: collection.settings), place: place)
+      context: context, columns: TableColumns.fields(of: collection.settings), place: place,
+      selected: selection.stems)
   }
 
   private var rowForm: Markup {
@@ -118,7 +120,12 @@ extension TablePage {
     let hidden: Markup = [context.tokenField, .hidden("back", back.text)]
     let reason: Markup = [
       .element("label", ["for": "because"], .text(context.words[.because])), "\n",
-      .empty("input", ["id": "because", "name": "because", "type": "text", "autocomplete": "off"]), "\n",
+      .empty(
+        "input",
+        [
+          "id": "because", "name": "because", "type": "text", "autocomplete": "off",
+          "value": .text(selection.because.isEmpty ? nil : selection.because),
+        ]), "\n",
     ]
     let hasDeleted = !arrangement.deleted.isEmpty
     let bulk: Markup = [
@@ -144,7 +151,8 @@ extension TablePage {
       .element(
         "tr", [:],
         .element("td") + .element("th", ["scope": "col"], .text(context.words[.name])) + heads.joined + .element("td")))
-    return .element("table", ["class": "rows"], "\n" + head + bodies(width: columns.count + 3).joined)
+    let table = Markup.element("table", ["class": "rows"], "\n" + head + bodies(width: columns.count + 3).joined)
+    return .element("div", ["class": "scrolled"], "\n" + table)
   }
 
   /// The sections that have rows on this page, and the deleted items.
