@@ -9,8 +9,8 @@ extension FrontMatterEditor {
 
   /// The bytes of the file with other notes.
   ///
-  /// Blank lines between the front matter and the notes stay, and there is one if there were no notes. Lines before the first change and
-  /// after the last one end as they did, and all others as those of the file do. Notes that say the same change no byte.
+  /// Blank lines around the notes stay, and there is one before them if there were no notes. Lines before the first change and after the last
+  /// one end as they did, and all others as those of the file do. Notes that say the same change no byte.
   package func settingNotes(_ notes: [UInt8]) throws(EditError) -> [UInt8] {
     let range = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
     let old = file.bytes[range]
@@ -21,7 +21,8 @@ extension FrontMatterEditor {
     if !new.isEmpty {
       let gap = Notes.blankLines(at: old)
       if let last = bytes.last, fence != nil, !isLineBreak(last) { bytes += file.bytes.lineBreak.utf8 }
-      if !gap.isEmpty { bytes += gap } else if fence != nil { bytes += file.bytes.lineBreak.utf8 }
+      let isFirst = gap.isEmpty && Notes.lines(Array(old), lineBreak: "").isEmpty
+      if isFirst, fence != nil { bytes += file.bytes.lineBreak.utf8 } else { bytes += gap }
       bytes += new
     }
     // Dashes at the start of a file without front matter would become some.
@@ -44,7 +45,8 @@ enum Notes {
     }
   }
 
-  /// The same for notes that take the place of others: lines that are the same at the start and at the end keep their line breaks.
+  /// The same for notes that take the place of others: lines that are the same at the start and at the end keep their line breaks, and what
+  /// follows the last line stays.
   static func lines(_ notes: [UInt8], over old: [UInt8], lineBreak: String) -> [UInt8] {
     let (lines, oldLines) = (lines(of: notes), lines(of: old))
     let isSame: (Range<Int>, Range<Int>) -> Bool = { notes[$0] == old[$1] }
@@ -53,6 +55,10 @@ enum Notes {
     var result: [UInt8] = []
     for (number, line) in lines.enumerated() {
       result += notes[line]
+      if number == lines.count - 1, let end = oldLines.last?.upperBound {
+        result += old[end...]
+        break
+      }
       let same = number < first ? number : number + oldLines.count - lines.count
       let isKept = number < first || number >= lines.count - last
       let held = isKept ? old.lineBreak(at: oldLines[same].upperBound) : []

@@ -22,7 +22,7 @@ struct Listing {
     json.member("sort", sort.name)
     json.raw(", ")
     json.key("count")
-    json.number(String(sections.reduce(0) { $0 + $1.items.count }))
+    json.number(String(showsDeleted ? 0 : arrangement.items.count))
     json.raw(",\n ")
     json.key("sections")
     json.raw("[")

@@ -106,7 +106,7 @@ struct UntouchedTests {
     let notes = try #require(Dictionary(site.get(Self.address).filled()) { $1 }["notes"])
     let changed = notes.replacing("\u{FFFD}four", with: "4\nfour")
     #expect(try site.post(Self.address, site.get(Self.address).filled(["notes": changed])).status == 303)
-    let end = "---\n\n One\u{85}two\nthree\r\n4\nfour\n\u{1}five\rsix\r\n"
+    let end = "---\n\n One\u{85}two\nthree\r\n4\nfour\n\u{1}five\rsix\r\n\n"
     #expect(site.text(Self.path)?.hasSuffix(end) == true)
   }
 

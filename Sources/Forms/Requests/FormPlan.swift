@@ -30,6 +30,7 @@ struct FormPlan {
     let edits = form.fieldEdits(over: editor, pictures: pictures.names, text: text)
     var planner = ChangePlanner(site, title: "edit \(item)")
     try planner.add(.change(item, fields: edits, notes: form.noteEdit(over: editor), base: base))
+    try planner.checkReferences()
     return planner.adding(pictures.files)
   }
 
@@ -50,7 +51,8 @@ struct FormPlan {
     let uploads = form.fields.flatMap(\.allUploads)
     let names = Dictionary(uploads.map { ($0.id, "\($0.id).\($0.format.fileExtension)") }) { first, _ in first }
     try planner.add(edit(names, nil))
-    guard !uploads.isEmpty, let stem = planner.plan.items.first?.stem else {
+    try planner.checkReferences()
+    guard !uploads.isEmpty, !planner.plan.isRefused, let stem = planner.plan.items.first?.stem else {
       return planner.plan
     }
     let pictures = try PictureNames(collection: collection).files(for: form, stem: stem)

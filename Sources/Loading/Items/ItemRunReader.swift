@@ -113,15 +113,14 @@ struct ItemRunReader {
       findings.diagnostics.append(error.finding(in: path))
       return
     }
-    guard var read = items.read(file, stem: stem, diagnostics: &findings.diagnostics) else {
-      loaded.fingerprint = nil
-      return
-    }
+    var (read, isInError) = items.contents(of: file, stem: stem, diagnostics: &findings.diagnostics)
     if read.isDraft && !options.includesDrafts {
       run.drafts.append(place)
-    } else if links.leavesOut(place) {
+    } else if isInError || links.leavesOut(place) {
+      // What else is wrong with it is found as well: with its links, its pictures and its notes.
       var apart = ItemRun()
       finish(&read, file, place, &findings, into: &apart)
+      if isInError { run.unknownPages.formUnion(apart.unknownPages) }
       findings.pictures = []
       loaded.fingerprint = nil
     } else {

@@ -7,7 +7,7 @@ package final class PrintSource {
   package let site: SiteSettings
   package let collection: Collection
   package let sort: Sort
-  /// The sections that are printed; one with everything if the sort has none.
+  /// The sections that are printed, with each item in one of them: one with everything if the sort has none, or if sections share items.
   package let sections: [Section]
   /// The positions of the deleted items, in order.
   package let deleted: [ItemIndex]
@@ -22,6 +22,7 @@ package final class PrintSource {
     site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
     date: CivilDate
   ) {
+    let arrangement = arrangement.withoutSharedRows
     self.site = site
     self.collection = collection
     self.sort = sort
