@@ -46,6 +46,8 @@ struct InferredCollection {
   var text: String {
     var lines = ["title: \(YAMLText.flow(title))", "item: \(YAMLText.flow(item))"]
     let names = nameKeys
+    // Items without fields are called by their addresses, which is so without any of the rest.
+    guard let first = names.first else { return lines.joined(separator: "\n") + "\n" }
     lines.append("name: \"\(names.map { "{{\($0)}}" }.joined(separator: " "))\"")
     lines.append("fields:")
     let width = fields.map(\.key.count).max() ?? 0
@@ -54,7 +56,6 @@ struct InferredCollection {
       lines.append("  \(field.key):\(gap)\(field.definition)")
     }
     lines.append("sorts:")
-    let first = names[0]
     let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
     lines.append(
       "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
@@ -68,7 +69,8 @@ struct InferredCollection {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart.
+  /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart; none of a collection without
+  /// fields.
   private var nameKeys: [String] {
     if let title = fields.first(where: { ["title", "name"].contains($0.key) }) { return [title.key] }
     let filled = fields.filter(Self.canName)
