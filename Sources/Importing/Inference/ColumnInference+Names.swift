@@ -44,6 +44,7 @@ extension ColumnInference {
       let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
       areSeveral = areSeveral && names.allSatisfy { isPicture($0) }
       areOne = areOne && !isList && isPicture(pictures?[0].file ?? cell.text)
+      guard areSeveral || areOne else { return nil }
       hasObjects = hasObjects || pictures != nil && !isList
       hasLists = hasLists || isList || names.count > 1
     }
@@ -57,7 +58,7 @@ extension ColumnInference {
     guard table.lists != .marked else { return false }
     let hasSeveral = namesList(column.name) && cells.contains { table.texts($0).count > 1 }
     guard column.isOwn else { return hasSeveral && column.texts.allSatisfy { !$0.contains("\n") } }
-    return (hasSeveral || column.texts.contains { $0.contains("\\;") })
+    return (hasSeveral || column.texts.contains(where: ListText.hasEscapedSeparator))
       && column.texts.allSatisfy { ListText.joined(ListText.texts($0)) == $0 }
   }
 

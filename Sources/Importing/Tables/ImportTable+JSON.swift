@@ -65,7 +65,7 @@ extension ImportTable {
     if let found = named.first(where: { $0.id == id }) { return found.value }
     let known = named.map(\.id)
     throw .unrecognised(
-      "\(path) is an export of the collections \(known.joined(separator: ", ")), and --into names none of them"
+      "\(path) is an export of the collections \(known.joined(separator: ", ")), and none of them is called '\(id)'"
         + didYouMean(id, among: known))
   }
 }
