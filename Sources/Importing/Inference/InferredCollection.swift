@@ -58,13 +58,15 @@ struct InferredCollection {
     lines.append("sorts:")
     let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
     lines.append(
-      "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
+      "  - { name: \(label(of: first)), by: [\(names.map { Self.descriptor($0) }.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
     )
     if let dated = fields.first(where: {
       [.year, .date, .datetime].contains($0.type) && !names.prefix(1).contains($0.key)
     }) {
       let rule = dated.type == .year ? "decade" : "year"
-      lines.append("  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }")
+      lines.append(
+        "  - { name: Newest, by: [\(Self.descriptor(dated.key, isDescending: true)), \(Self.descriptor(first))], sections: \(rule)(\(dated.key)) }"
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -80,6 +82,12 @@ struct InferredCollection {
       if field.variety > 0.95 { break }
     }
     return names
+  }
+
+  /// A sort descriptor; a key that begins with a hyphen would be one in descending order.
+  private static func descriptor(_ key: String, isDescending: Bool = false) -> String {
+    guard key.hasPrefix("-") else { return isDescending ? "-\(key)" : key }
+    return isDescending ? "{ key: \"\(key)\", order: descending }" : "{ key: \"\(key)\" }"
   }
 
   private func label(of key: String) -> String {

@@ -72,8 +72,9 @@ package struct ImportTable: Sendable {
   /// The column that somebody names, by its own name or one that it has in the file; case counts only where it tells columns apart.
   func column(named name: String) -> Int? {
     let folded = caseFolded(name)
-    return column(name) ?? columns.firstIndex { caseFolded($0) == folded }
-      ?? columns.firstIndex { (origins[$0] ?? []).contains { caseFolded($0) == folded } }
+    if let position = column(name) ?? columns.firstIndex(where: { caseFolded($0) == folded }) { return position }
+    let made = columns.indices.filter { (origins[columns[$0]] ?? []).contains { caseFolded($0) == folded } }
+    return made.first { position in rows.contains { !$0.cells[position].text.isEmpty } } ?? made.first
   }
 
   /// How the file holds several texts in a cell.
