@@ -47,7 +47,7 @@ struct InferredCollection {
     var lines = ["title: \(YAMLText.flow(title))", "item: \(YAMLText.flow(item))"]
     let names = nameKeys
     // Items without fields are called by their addresses, which is so without any of the rest.
-    guard let first = names.first else { return lines.joined(separator: "\n") + "\n" }
+    if names.isEmpty { return lines.joined(separator: "\n") + "\n" }
     lines.append("name: \"\(names.map { "{{\($0)}}" }.joined(separator: " "))\"")
     lines.append("fields:")
     let width = fields.map(\.key.count).max() ?? 0
@@ -55,20 +55,24 @@ struct InferredCollection {
       let gap = String(repeating: " ", count: width - field.key.count + 1)
       lines.append("  \(field.key):\(gap)\(field.definition)")
     }
-    lines.append("sorts:")
+    return (lines + sorts(by: names)).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the sorts: by what items are called by, and by the first field of days or years.
+  private func sorts(by names: [String]) -> [String] {
+    // A key that begins with a hyphen would be another key in descending order.
+    let names = names.filter { !$0.hasPrefix("-") }
+    guard let first = names.first else { return [] }
     let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
-    lines.append(
-      "  - { name: \(label(of: first)), by: [\(names.map { Self.descriptor($0) }.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
-    )
-    if let dated = fields.first(where: {
-      [.year, .date, .datetime].contains($0.type) && !names.prefix(1).contains($0.key)
-    }) {
-      let rule = dated.type == .year ? "decade" : "year"
-      lines.append(
-        "  - { name: Newest, by: [\(Self.descriptor(dated.key, isDescending: true)), \(Self.descriptor(first))], sections: \(rule)(\(dated.key)) }"
-      )
+    let sections = isTextual ? "index(\(first))" : "none"
+    let byName = "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(sections) }"
+    let dated = fields.first {
+      [.year, .date, .datetime].contains($0.type) && $0.key != first && !$0.key.hasPrefix("-")
     }
-    return lines.joined(separator: "\n") + "\n"
+    guard let dated else { return ["sorts:", byName] }
+    let rule = dated.type == .year ? "decade" : "year"
+    let newest = "  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }"
+    return ["sorts:", byName, newest]
   }
 
   /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart; none of a collection without
@@ -82,12 +86,6 @@ struct InferredCollection {
       if field.variety > 0.95 { break }
     }
     return names
-  }
-
-  /// A sort descriptor; a key that begins with a hyphen would be one in descending order.
-  private static func descriptor(_ key: String, isDescending: Bool = false) -> String {
-    guard key.hasPrefix("-") else { return isDescending ? "-\(key)" : key }
-    return isDescending ? "{ key: \"\(key)\", order: descending }" : "{ key: \"\(key)\" }"
   }
 
   private func label(of key: String) -> String {
