@@ -39,10 +39,16 @@ enum Notes {
   static func lines(_ notes: [UInt8], lineBreak: String) -> [UInt8] {
     var start = byteOrderMarkLength(of: notes) + blankLines(at: notes[byteOrderMarkLength(of: notes)...]).count
     var result: [UInt8] = []
+    result.reserveCapacity(notes.count + lineBreak.utf8.count)
     var end = notes.count
     while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
     // Two blanks at the end of the last line break nothing, but they are the writer's.
     while end < notes.count, isBlank(notes[end]) { end += 1 }
+    if lineBreak == "\n", !notes[start..<end].contains(UInt8(ascii: "\r")) {
+      result += notes[start..<end]
+      if start < end { result += lineBreak.utf8 }
+      return result
+    }
     while start < end {
       let next = min(notes.lineEnd(of: start), end)
       result += notes[start..<next]
