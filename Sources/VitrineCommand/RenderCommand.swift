@@ -49,10 +49,8 @@ struct RenderCommand: ParsableCommand {
       let partials = try TemplateFolder(folder)
       diagnostics += partials.findings(below: template)
       return (template, partials.library)
-    } catch let failure as FileFailure {
-      throw Exit.failure("\(failure)", after: failure, otherwise: Exit.noInput)
     } catch {
-      throw Exit.noInput("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)
     }
   }
 
