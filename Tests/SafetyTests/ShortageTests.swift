@@ -144,9 +144,10 @@ struct ShortageTests {
   /// A site with everything that a build reads.
   private static func workbench() throws -> Workbench {
     let workbench = try Workbench()
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n"
     let files = [
       saw: "---\ntitle: saw\nphoto: photo.png\n---\n![](notes.svg)\n",
-      "content/tools/notes.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n",
+      "content/tools/notes.svg": drawing, "content/tools/gone.svg": drawing,
       "templates/detail.mustache": "{{#item}}<h1>{{name}}</h1>{{{body}}}{{/item}}{{>partials/own}}\n",
       "templates/partials/own.mustache": "<p>Own</p>\n", "templates/assets/own.css": "p { margin: 0 }\n",
     ]

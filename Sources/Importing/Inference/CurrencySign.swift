@@ -23,6 +23,8 @@ enum CurrencySign {
 
   /// The sign before or after the digits of an amount; nil where there is none or several, or between digits, as in `5$50`.
   private static func sign(of text: String) -> Character? {
+    // Most amounts are plain digits, as their bytes tell.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return nil }
     let places = text.indices.filter { codes[text[$0]] != nil }
     guard places.count == 1, let place = places.first,
       !text[..<place].contains(where: \.isNumber) || !text[place...].contains(where: \.isNumber)

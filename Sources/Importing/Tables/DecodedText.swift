@@ -74,5 +74,5 @@ private struct UTF8Sequences {
   }
 
   /// Whether the file was written as UTF-8. In Windows-1252, it is rare that two letters look like one of UTF-8.
-  var areOfUTF8: Bool { hasMark || count > wrong.count }
+  var areOfUTF8: Bool { hasMark || count > 0 && count >= wrong.count }
 }
