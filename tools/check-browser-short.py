@@ -188,6 +188,45 @@ def keep(browser, site):
     equal([name for name in site.files() if name.startswith("books/twice")], ["books/twice.md"])
 
 
+def keep_row(browser, site):
+    """What was typed into a row is kept until it is saved or given up, and no other change is lost by it."""
+    table, edited = "/-/table/cars", "document.querySelector('tr.edited')"
+    path = site.path("cars/1964-ford-mustang.md")
+
+    def reopen(fuel):
+        browser.open(site.base + "/cars/index.html")
+        browser.open(site.base + table)
+        browser.wait(f"{edited}?.querySelector('[name=\"f.fuel\"]').value === '{fuel}'")
+
+    site.changes()
+    browser.open(site.base + table)
+    browser.press("12.50 gal", within=row("1964 Ford Mustang"))
+    browser.fill("Fuel", "13", within=edited)
+    reopen("13")
+    browser.fill("Fuel", "much", within=edited)
+    browser.press("Save", within=edited)
+    browser.wait(f"{edited}?.textContent.includes('fuel must be')")
+    reopen("much")
+    browser.fill("Fuel", "14", within=edited)
+    path.write_text(path.read_text().replace("fuel: 12.5", "fuel: 15"))
+    site.changes()
+    reopen("14")
+    browser.press("Save", within=edited)
+    browser.wait("document.querySelector('[role=alert]')?.textContent.includes('changed while you were editing')")
+    equal(site.changes(), [])
+    reopen("14")
+    browser.press("Cancel", within=edited)
+    browser.wait(f"!{edited}")
+    browser.open(site.base + table)
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('15.00')")
+    equal(browser.run("Object.keys(sessionStorage).some((key) => key.startsWith('row '))"), False)
+    browser.press("15.00 gal", within=row("1964 Ford Mustang"))
+    browser.fill("Fuel", "12.5", within=edited)
+    browser.press("Save", within=edited)
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('12.50')")
+    equal(browser.run("Object.keys(sessionStorage).some((key) => key.startsWith('row '))"), False)
+
+
 def leave_alone(browser, site):
     """Values that controls cannot show as they are stay as they are."""
     path = site.path("books/odd.md")
@@ -216,6 +255,7 @@ def main(program):
                 leave_alone(browser, site)
                 if has_scripts:
                     keep(browser, site)
+                    keep_row(browser, site)
         if browser.errors:
             sys.exit("\n".join(browser.errors))
     print(f"Editing in Chromium works, with and without scripts ({time.monotonic() - began:.1f} s)")

@@ -90,10 +90,10 @@ extension MicroBenchmark {
         var findings: [Diagnostic] = []
         var renderer = PageRenderer(pages)
         var page: [UInt8] = []
-        for item in collection.items.indices {
-          guard let read = reader.read(files[item], stem: "\(item)", diagnostics: &findings) else { continue }
+        for (item, file) in zip(collection.items.indices, files) {
+          guard let read = reader.read(file, stem: "\(item)", diagnostics: &findings) else { continue }
           var html: [UInt8] = []
-          markdown.render(files[item].bytes[read.notes], to: &html)
+          markdown.render(file.bytes[read.notes], to: &html)
           page.removeAll(keepingCapacity: true)
           renderer.item(item, ofCollection: 0, notes: html[...], to: &page)
         }

@@ -4,7 +4,7 @@ import Ordering
 
 /// Names put in three orders on one core: by title and by author with their letters, and by rating.
 struct OrderBenchmark: Benchmark {
-  private let items: [Item]
+  private let items: ItemArray<Item>
   private let schema: Schema
   private let sorts: [Sort]
   private let labels: SectionLabels
@@ -13,7 +13,7 @@ struct OrderBenchmark: Benchmark {
     let schema = Schema([
       Field(key: "title", type: .text), Field(key: "author", type: .text), Field(key: "rating", type: .number),
     ])
-    items = Book.list(count).enumerated().map { number, book in
+    let books = Book.list(count).enumerated().map { number, book in
       Item(
         fileStem: "book-\(number)",
         values: [
@@ -21,6 +21,7 @@ struct OrderBenchmark: Benchmark {
           Decimal(book.rating).map { .number($0) } ?? .missing,
         ])
     }
+    items = ItemArray(books)
     let resolver = SortResolver(schema: schema, nameFields: [0])
     func sort(_ name: String, _ keys: [String], _ sections: SectionTerm) -> Sort {
       let terms = keys.compactMap { try? resolver.term(SortDescriptor($0)).get() }

@@ -87,9 +87,6 @@ package struct ByteReader {
     return position
   }
 
-  /// Bytes that were taken before.
-  package func slice(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
-
   package mutating func fail() {
     isSound = false
     position = bytes.count

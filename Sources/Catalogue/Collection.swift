@@ -2,13 +2,13 @@
 package struct Collection: Sendable {
   package let settings: CollectionSettings
   /// In the order of the files' names.
-  package let items: [Item]
+  package let items: ItemArray<Item>
   /// How many items there are, without the deleted ones.
   package let count: Int
   /// How many items are deleted.
   package let deletedCount: Int
 
-  package init(settings: CollectionSettings, items: [Item]) {
+  package init(settings: CollectionSettings, items: ItemArray<Item>) {
     let deletedCount = items.count(where: \.isDeleted)
     self.init(settings: settings, items: items, count: items.count - deletedCount, deletedCount: deletedCount)
   }
@@ -17,7 +17,7 @@ package struct Collection: Sendable {
   ///   - items: some of the collection's items, in any order.
   ///   - count: how many items the collection has, without the deleted ones.
   ///   - deletedCount: how many deleted items it has.
-  package init(settings: CollectionSettings, items: [Item], count: Int, deletedCount: Int) {
+  package init(settings: CollectionSettings, items: ItemArray<Item>, count: Int, deletedCount: Int) {
     self.settings = settings
     self.items = items
     self.count = count
@@ -25,7 +25,7 @@ package struct Collection: Sendable {
   }
 
   /// The collection with another version of an item.
-  package func replacing(itemAt position: Int, with item: Item) -> Collection {
+  package func replacing(itemAt position: ItemIndex, with item: Item) -> Collection {
     var items = items
     let change = (item.isDeleted ? 1 : 0) - (items[position].isDeleted ? 1 : 0)
     items[position] = item
@@ -34,7 +34,7 @@ package struct Collection: Sendable {
   }
 
   /// The collection with a new item.
-  package func inserting(_ item: Item, at position: Int) -> Collection {
+  package func inserting(_ item: Item, at position: ItemIndex) -> Collection {
     var items = items
     items.insert(item, at: position)
     let deleted = item.isDeleted ? 1 : 0

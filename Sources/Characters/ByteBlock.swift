@@ -1,8 +1,9 @@
 /// Sixteen bytes of text that are looked at together.
-@usableFromInline
-package struct ByteBlock {
+///
+/// It is public, as what uses it is, because other modules can inline only what is.
+public struct ByteBlock {
   /// Which of the bytes are marked.
-  @usableFromInline package typealias Marks = SIMDMask<SIMD16<Int8>>
+  public typealias Marks = SIMDMask<SIMD16<Int8>>
 
   @usableFromInline let bytes: SIMD16<UInt8>
 
@@ -13,26 +14,26 @@ package struct ByteBlock {
 
   /// Marks the bytes that are `byte`, or differ from it in no bits but those of `ignored`.
   @inlinable @inline(__always)
-  package func marks(_ byte: UInt8, ignoring ignored: UInt8 = 0) -> Marks {
+  public func marks(_ byte: UInt8, ignoring ignored: UInt8 = 0) -> Marks {
     (bytes | SIMD16(repeating: ignored)) .== SIMD16(repeating: byte | ignored)
   }
 
   /// Marks the bytes below another one.
   @inlinable @inline(__always)
-  package func marks(below limit: UInt8) -> Marks {
+  public func marks(below limit: UInt8) -> Marks {
     bytes .< SIMD16(repeating: limit)
   }
 
   /// Marks the bytes that lie below the first of two others or above the last, whatever they have for the bits of `ignored`.
   @inlinable @inline(__always)
-  package func marks(outside range: ClosedRange<UInt8>, ignoring ignored: UInt8 = 0) -> Marks {
+  public func marks(outside range: ClosedRange<UInt8>, ignoring ignored: UInt8 = 0) -> Marks {
     let bytes = self.bytes | SIMD16(repeating: ignored)
     return (bytes .< SIMD16(repeating: range.lowerBound)) .| (bytes .> SIMD16(repeating: range.upperBound))
   }
 
   /// Marks the bytes that may begin a character which pages cannot hold, and line feeds and the like among them.
   @inlinable @inline(__always)
-  package var suspects: Marks {
+  public var suspects: Marks {
     marks(below: 0x20) .| marks(0x7F) .| marks(0xC2) .| (bytes .>= SIMD16(repeating: 0xEF))
   }
 }
@@ -44,7 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
   ///   - isPlain: whether a byte is plain.
   ///   - marks: marks the bytes of a block that are not plain; it may mark too many.
   @inlinable @inline(__always)
-  package func plainEnd(
+  public func plainEnd(
     from start: Int, where isPlain: (UInt8) -> Bool, marks: (ByteBlock) -> ByteBlock.Marks
   ) -> Int {
     var index = start

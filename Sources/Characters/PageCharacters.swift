@@ -1,15 +1,15 @@
 /// The characters that HTML and XML cannot hold: control characters, and code points that Unicode keeps for no character.
 ///
 /// White space aside, neither a browser nor a validator takes them, even where they are written as references.
-package enum PageCharacters {
+public enum PageCharacters {
   /// The replacement of such a character on pages: U+FFFD.
-  package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+  public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// How many bytes the character at `index` has, if pages cannot hold it; otherwise 0.
   ///
   /// - Parameter bytes: UTF-8, in which the bytes 0xFE and 0xFF may mark such characters.
   @inlinable @inline(__always)
-  package static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  public static func forbiddenLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = bytes[index]
     if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0 : 1 }
     if byte < 0x7F { return 0 }
@@ -17,8 +17,7 @@ package enum PageCharacters {
   }
 
   /// The same for a byte that begins neither a control character of ASCII nor another plain one.
-  @usableFromInline
-  package static func forbiddenLength(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  public static func forbiddenLength(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch byte {
     // No byte of UTF-8, but what libcmark makes of references to U+FFFE and U+FFFF.
     case 0x7F, 0xFE, 0xFF: return 1
@@ -38,7 +37,7 @@ package enum PageCharacters {
 
   /// Whether a byte is part of a character that pages can hold, whatever its neighbours, as nearly all are.
   @inlinable @inline(__always)
-  package static func isPlain(_ byte: UInt8) -> Bool {
+  public static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x80...0xC1, 0xC3...0xEE: true
     default: false
@@ -46,7 +45,7 @@ package enum PageCharacters {
   }
 
   /// Appends `bytes` with everything replaced that pages cannot hold.
-  package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  public static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
     var index = 0
     while true {

@@ -3,7 +3,7 @@ extension RandomAccessCollection {
   ///
   /// The collection must be partitioned: no element of the first partition may follow one of the second. A binary search.
   @inlinable
-  package func partitioningIndex<Failure: Error>(
+  public func partitioningIndex<Failure: Error>(
     where belongsToSecond: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> Index {
     var (start, count) = (startIndex, count)

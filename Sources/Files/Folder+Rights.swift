@@ -28,15 +28,6 @@ extension Folder {
     }
   }
 
-  /// Sets when the folder changed last and was last read, if the system lets it be set.
-  ///
-  /// - Parameter nanoseconds: nanoseconds since 1970.
-  package func setTime(_ nanoseconds: Int64) {
-    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
-    _ = futimens(descriptor, [time, time])
-  }
-
   /// Whether files may be added to the folder.
   package var isWritable: Bool { writeObstacle == nil }
 

@@ -17,6 +17,17 @@ extension FrontMatterEditor {
     if case .found? = try? KeySearch(path, in: root, bytes: file.bytes) { true } else { false }
   }
 
+  /// Whether a dotted key is there in several ways, as `engine.power` and as the key `power` below `engine`, so that no edit is of one value.
+  package func isGivenTwice(_ key: String) -> Bool { Self.count(of: key[...], in: root?.entries ?? []) > 1 }
+
+  private static func count(of key: Substring, in entries: [Entry]) -> Int {
+    entries.reduce(0) { count, entry in
+      if key == entry.key { return count + 1 }
+      guard key.hasPrefix(entry.key + "."), let inner = entry.value.entries else { return count }
+      return count + Self.count(of: key.dropFirst(entry.key.count + 1), in: inner)
+    }
+  }
+
   private static func path(of key: Substring, in entries: [Entry]) -> [String]? {
     for entry in entries {
       if key == entry.key { return [entry.key] }

@@ -9,25 +9,27 @@ extension FrontMatterEditor {
 
   /// The bytes of the file with other notes.
   ///
-  /// Blank lines between the front matter and the notes stay, and there is one if there were no notes. Lines end as those of the file do.
-  /// Notes that say the same change no byte.
+  /// Blank lines around the notes stay, and there is one before them if there were no notes. Lines before the first change and after the last
+  /// one end as they did, and all others as those of the file do. Notes that say the same change no byte.
   package func settingNotes(_ notes: [UInt8]) throws(EditError) -> [UInt8] {
     let range = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
     let old = file.bytes[range]
-    let new = Notes.lines(notes, lineBreak: file.bytes.lineBreak)
-    if Notes.lines(Array(old), lineBreak: file.bytes.lineBreak) == new { return file.bytes }
+    let text = Notes.lines(notes, lineBreak: "\n")
+    if Notes.lines(Array(old), lineBreak: "\n") == text { return file.bytes }
+    let new = Notes.lines(notes, over: Array(old), lineBreak: file.bytes.lineBreak)
     var bytes = Array(file.bytes[..<range.lowerBound])
     if !new.isEmpty {
       let gap = Notes.blankLines(at: old)
       if let last = bytes.last, fence != nil, !isLineBreak(last) { bytes += file.bytes.lineBreak.utf8 }
-      if !gap.isEmpty { bytes += gap } else if fence != nil { bytes += file.bytes.lineBreak.utf8 }
+      let isFirst = gap.isEmpty && Notes.lines(Array(old), lineBreak: "").isEmpty
+      if isFirst, fence != nil { bytes += file.bytes.lineBreak.utf8 } else { bytes += gap }
       bytes += new
     }
     // Dashes at the start of a file without front matter would become some.
     var diagnostics: [Diagnostic] = []
     let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
     guard diagnostics.isEmpty, Meaning(result.entries) == Meaning(root?.entries ?? []),
-      Notes.lines(Array(bytes[result.notes]), lineBreak: file.bytes.lineBreak) == new
+      Notes.lines(Array(bytes[result.notes]), lineBreak: "\n") == text
     else { throw .entangled("notes") }
     return bytes
   }
@@ -37,25 +39,51 @@ extension FrontMatterEditor {
 enum Notes {
   /// The notes without blank lines around them, with one kind of line break, which the last line has, too.
   static func lines(_ notes: [UInt8], lineBreak: String) -> [UInt8] {
-    var start = byteOrderMarkLength(of: notes) + blankLines(at: notes[byteOrderMarkLength(of: notes)...]).count
     var result: [UInt8] = []
     result.reserveCapacity(notes.count + lineBreak.utf8.count)
+    for line in lines(of: notes) {
+      result += notes[line]
+      result += lineBreak.utf8
+    }
+    return result
+  }
+
+  /// The same for notes that take the place of others: lines that are the same at the start and at the end keep their line breaks, and what
+  /// follows the last line stays.
+  static func lines(_ notes: [UInt8], over old: [UInt8], lineBreak: String) -> [UInt8] {
+    let (lines, oldLines) = (lines(of: notes), lines(of: old))
+    let isSame: (Range<Int>, Range<Int>) -> Bool = { notes[$0] == old[$1] }
+    let first = zip(lines, oldLines).prefix(while: isSame).count
+    let last = zip(lines.dropFirst(first).reversed(), oldLines.dropFirst(first).reversed()).prefix(while: isSame).count
+    var result: [UInt8] = []
+    for (number, line) in lines.enumerated() {
+      result += notes[line]
+      if number == lines.count - 1, let end = oldLines.last?.upperBound {
+        result += old[end...]
+        break
+      }
+      let same = number < first ? number : number + oldLines.count - lines.count
+      let isKept = number < first || number >= lines.count - last
+      let held = isKept ? old.lineBreak(at: oldLines[same].upperBound) : []
+      if held.isEmpty { result += lineBreak.utf8 } else { result += held }
+    }
+    return result
+  }
+
+  /// The lines of notes without their line breaks, and without blank lines around them.
+  private static func lines(of notes: [UInt8]) -> [Range<Int>] {
+    var start = byteOrderMarkLength(of: notes) + blankLines(at: notes[byteOrderMarkLength(of: notes)...]).count
     var end = notes.count
     while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
     // Two blanks at the end of the last line break nothing, but they are the writer's.
     while end < notes.count, isBlank(notes[end]) { end += 1 }
-    if lineBreak == "\n", !notes[start..<end].contains(UInt8(ascii: "\r")) {
-      result += notes[start..<end]
-      if start < end { result += lineBreak.utf8 }
-      return result
-    }
+    var lines: [Range<Int>] = []
     while start < end {
       let next = min(notes.lineEnd(of: start), end)
-      result += notes[start..<next]
-      result += lineBreak.utf8
+      lines.append(start..<next)
       start = next + notes.lineBreak(at: next).count
     }
-    return result
+    return lines
   }
 
   /// The blank lines that a text begins with.

@@ -30,14 +30,20 @@ package struct FrontMatterEditor: Sendable {
   ) throws(EditError) -> [UInt8] {
     guard !path.isEmpty, !path.contains("") else { throw .emptyKey }
     guard !(path + value.texts).contains(where: { $0.utf8.contains(where: isControl) }) else { throw .controlCharacter }
-    let edits: ByteEdits
     switch try KeySearch(path, in: root, bytes: file.bytes) {
     case .found(let place):
       if Meaning(place.entry.value).inOrder == Meaning(value).inOrder { return file.bytes }
-      edits = try ValueEdit(file.bytes, place, replacesKeys: replacesKeys).edits(setting: value)
-    case .missing(let place): edits = EntryEdit(file.bytes, fence).edits(adding: value, at: place)
+      let edit = ValueEdit(file.bytes, place, replacesKeys: replacesKeys)
+      do {
+        return try checked(edit.edits(setting: value), setting: Meaning(value), at: path)
+      } catch .entangled {
+        // The lines below may have become text of a block.
+        return try checked(edit.edits(setting: value, mayBeBlock: false), setting: Meaning(value), at: path)
+      }
+    case .missing(let place):
+      return try checked(
+        EntryEdit(file.bytes, fence).edits(adding: value, at: place), setting: Meaning(value), at: path)
     }
-    return try checked(edits, setting: Meaning(value), at: path)
   }
 
   /// The bytes of the file without the key at the end of `path`; the file as it is if it has no such key.

@@ -63,13 +63,16 @@ struct MisplacedFence: Hashable {
 
   /// Front matter at the beginning of notes, which begins with dashes or has no dashes above its keys.
   ///
+  /// Without dashes, a line such as `Deleted: two scenes` is taken for text.
+  ///
   /// - Parameter start: the offset of the notes.
   init?(inNotesOf file: [UInt8], from start: Int) {
     let text = String(decoding: file[start...].prefix(4096), as: UTF8.self).unicodeScalars
     let content = text.drop(while: Self.isInvisible)
     let line = content.prefix { !Self.lineBreaks.contains($0) }
-    let body = Self.isFence(line) ? content[line.endIndex...].drop(while: Self.isInvisible) : content
-    guard Self.holdsKeysAlone(body) else { return nil }
+    let hasDashes = Self.isFence(line)
+    let body = hasDashes ? content[line.endIndex...].drop(while: Self.isInvisible) : content
+    guard Self.holdsKeysAlone(body, withValues: !hasDashes) else { return nil }
     problem = .repeated
     bytes = start..<start + text[..<line.endIndex].reduce(0) { $0 + UTF8.width($1) }
   }
@@ -122,15 +125,17 @@ struct MisplacedFence: Hashable {
   /// Whether a line is of a key that keeps an item from readers.
   private static func keepsFromReaders(_ line: Substring.UnicodeScalarView) -> Bool {
     line.starts(with: "draft:".unicodeScalars) || line.starts(with: "deleted:".unicodeScalars)
+      || WithholdingKey.isGiven(in: line)
   }
 
-  /// Whether the lines up to the first blank one, or up to dashes, are of keys alone, one of
-  /// which keeps the item from readers.
-  private static func holdsKeysAlone(_ text: Substring.UnicodeScalarView) -> Bool {
+  /// Whether the lines up to the first blank one, or up to dashes, are of keys alone, one of which keeps the item from readers.
+  ///
+  /// - Parameter withValues: whether that key must have a value that such keys can have.
+  private static func holdsKeysAlone(_ text: Substring.UnicodeScalarView, withValues: Bool = false) -> Bool {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
       .drop { isPassedOver($0.drop(while: isInvisible)) }
       .prefix { line in line.contains { !isInvisible($0) } && !isFence(line) }
-    return lines.contains(where: keepsFromReaders)
+    return lines.contains(where: withValues ? WithholdingKey.isGiven : keepsFromReaders)
       && lines.allSatisfy {
         $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":")
       }
@@ -150,9 +155,7 @@ struct MisplacedFence: Hashable {
     line.allSatisfy { $0 == "-" || isInvisible($0) } && line.count { $0 == "-" } == 3
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
-  }
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { WithholdingKey.isInvisible(scalar) }
 
   private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "-" || ("\u{2010}"..."\u{2015}").contains(scalar) || scalar == "−"

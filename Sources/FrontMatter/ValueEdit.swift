@@ -15,8 +15,8 @@ struct ValueEdit {
     writer = ScalarWriter(isInBrackets: place.isInBrackets)
   }
 
-  /// The edits that write `value`, which differs from the one there.
-  func edits(setting value: EditedValue) throws(EditError) -> ByteEdits {
+  /// The edits that write `value`, which differs from the one there, on lines of its own only if it may be a block.
+  func edits(setting value: EditedValue, mayBeBlock: Bool = true) throws(EditError) -> ByteEdits {
     let node = place.entry.value
     if node.entries != nil {
       if case .mapping(let members) = value {
@@ -33,7 +33,8 @@ struct ValueEdit {
     if case .empty = value, !isBlock { return clearing(node) }
     // A comment behind the last item of a list stays, and would be text below a block.
     let written = WrittenValue(
-      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak, mayBeBlock: !isBlock,
+      value, writer: writer, indentation: place.entry.indentation, lineBreak: bytes.lineBreak,
+      mayBeBlock: mayBeBlock && !isBlock,
       style: node.style ?? .plain, blockIndentation: node.isBlock ? blockIndentation(of: node) : nil)
     return isBlock ? collapsing(node, to: written) : replacing(node, with: written)
   }

@@ -23,7 +23,8 @@ extension LoadedSite {
     guard let item = run.items.first, item.aliases.isEmpty, !next.learnAliases(among: run.unknownPages),
       !findings.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
-    let position = content.collections[collection].itemFiles.prefix { $0.position < file.position }.count
+    let itemFiles = content.collections[collection].itemFiles
+    let position = itemFiles.firstIndex { $0.position >= file.position } ?? itemFiles.endIndex
     next.content.collections[collection].insert(
       item, at: position, file: file, listing: listing, notes: run.notes, count: run.ends.first ?? 0)
     next.replaceFindings(in: file, ofCollection: collection, with: findings)

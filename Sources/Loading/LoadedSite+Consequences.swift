@@ -29,7 +29,8 @@ extension LoadedSite {
   /// - Returns: Whether something else is found.
   @discardableResult
   mutating func reviewNearValues(
-    ofCollection collection: Int, _ file: FileIndex, _ before: Item?, _ after: Item?, replacing position: Int? = nil
+    ofCollection collection: Int, _ file: FileIndex, _ before: Item?, _ after: Item?,
+    replacing position: ItemIndex? = nil
   ) -> Bool {
     var content = content.collections[collection]
     let path = content.listing.path(of: content.listing.stems[file.position])

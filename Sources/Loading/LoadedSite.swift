@@ -1,5 +1,5 @@
 import BuildCache
-import Catalogue
+package import Catalogue
 package import Diagnostics
 import Files
 import Language
@@ -22,15 +22,15 @@ package struct LoadedSite: Sendable {
   ///   - diagnostics: Gets what is wrong with the files, which may have changed since the site was loaded.
   /// - Returns: The notes by the positions of the items, for each collection.
   package func readNotes(
-    of items: [[Int]], diagnostics: inout [Diagnostic]
-  ) throws -> [[Int: StoredNotes]] {
-    var all: [[Int: StoredNotes]] = []
+    of items: [[ItemIndex]], diagnostics: inout [Diagnostic]
+  ) throws -> [[ItemIndex: StoredNotes]] {
+    var all: [[ItemIndex: StoredNotes]] = []
     var found: [Diagnostic] = []
     for (position, wanted) in items.enumerated() {
       let files = wanted.map { content.collections[position].itemFiles[$0] }
       let notes = try loader.loader(ofCollection: position, knowing: knowledge)
         .readNotes(of: files, diagnostics: &found)
-      var read: [Int: StoredNotes] = [:]
+      var read: [ItemIndex: StoredNotes] = [:]
       for (item, notes) in zip(wanted, notes) { read[item] = notes }
       all.append(read)
     }

@@ -1,6 +1,6 @@
 import Addresses
 import BuildCache
-import Catalogue
+package import Catalogue
 import Diagnostics
 import Files
 
@@ -19,7 +19,7 @@ package enum Rereading: Sendable {
 /// What has become of an item whose file was read.
 package struct ItemChange: Sendable {
   /// The position of the item in its collection.
-  package let item: Int
+  package let item: ItemIndex
   /// Whether the item is as it was, notes aside.
   package let isSame: Bool
   /// Whether the collection has other pictures than before.

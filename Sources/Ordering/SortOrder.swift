@@ -40,16 +40,6 @@ package struct SortOrder: Sendable {
     return one < other
   }
 
-  /// Where a row belongs among others that are in order.
-  package func insertionIndex(of row: Int, in rows: [Int]) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(rows[middle], row) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// The numbers of some rows in order.
   package func sorted(_ rows: some Sequence<Int>) -> [Int] {
     table.bytes.withUnsafeBytes { bytes in

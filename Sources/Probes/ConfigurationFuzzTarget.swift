@@ -29,7 +29,7 @@ enum ConfigurationFuzzTarget {
   ) throws {
     let reader = try ItemReader(settings: settings, site: site)
     let formatter = ItemFormatter(site: site)
-    var items: [Item] = []
+    var items: ItemArray<Item> = []
     for (number, bytes) in files.enumerated() {
       let file = SourceFile(path: "\(number).md", bytes: bytes)
       guard var item = reader.read(file, stem: "\(number)", diagnostics: &findings)?.item else { continue }

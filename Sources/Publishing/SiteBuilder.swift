@@ -84,8 +84,8 @@ package struct SiteBuilder: Sendable {
 
 extension BuildPlan {
   /// The items whose pages or search data are made and whose notes weren't read, because they were taken from the cache.
-  fileprivate func itemsWithoutNotes(_ content: SiteContent, _ site: SitePages) -> [[Int]] {
-    var searched = content.collections.map { _ in Set<Int>() }
+  fileprivate func itemsWithoutNotes(_ content: SiteContent, _ site: SitePages) -> [[ItemIndex]] {
+    var searched = content.collections.map { _ in Set<ItemIndex>() }
     for case .make(.searchData(let collection, let part), _) in files.map(\.action)
     where content.collections[collection].collection.settings.search.includesNotes {
       searched[collection].formUnion(site.collections[collection].searchParts?.ranges[part] ?? 0..<0)

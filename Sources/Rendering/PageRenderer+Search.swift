@@ -1,5 +1,5 @@
 package import Addresses
-import Catalogue
+package import Catalogue
 package import Language
 import Search
 import Templates
@@ -31,7 +31,7 @@ extension PageRenderer {
   ///   - part: The position of the part.
   ///   - notes: The notes of an item as HTML; asked for only where they are searched.
   package func searchData(
-    part: Int, ofCollection collection: Int, notes: (Int) throws -> ArraySlice<UInt8>
+    part: Int, ofCollection collection: Int, notes: (ItemIndex) throws -> ArraySlice<UInt8>
   ) rethrows -> [UInt8] {
     let pages = site.collections[collection]
     guard let parts = pages.searchParts, let data = SearchData(pages.collection, formatter: formatter) else {

@@ -101,7 +101,7 @@ extension PageRenderer {
   ///   - item: The position of the item in its collection.
   ///   - notes: The item's notes as HTML.
   package mutating func item(
-    _ item: Int, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
+    _ item: ItemIndex, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
   ) {
     let source = detailSource(collection)
     let neighbours = site.collections[collection].neighbours
@@ -130,7 +130,7 @@ extension PageRenderer {
   }
 
   /// The page at an old address of an item, which leads to the current one.
-  package func alias(ofItem item: Int, ofCollection collection: Int) -> [UInt8] {
+  package func alias(ofItem item: ItemIndex, ofCollection collection: Int) -> [UInt8] {
     AliasPage.bytes(for: site.collections[collection].collection.items[item], language: site.settings.language)
   }
 

@@ -1,5 +1,5 @@
 import Addresses
-import Catalogue
+package import Catalogue
 package import Diagnostics
 package import Files
 package import Loading
@@ -35,7 +35,7 @@ package struct ResidentState: Sendable {
 package enum ResidentFile: Sendable {
   case file(FileContent, path: RelativePath)
   /// The page of an item, by the positions of the collection and of the item in it.
-  case item(collection: Int, item: Int)
+  case item(collection: Int, item: ItemIndex)
 }
 
 extension ResidentState {

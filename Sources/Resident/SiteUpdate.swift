@@ -96,7 +96,7 @@ extension SiteUpdate {
 
   /// Puts an item that has changed where it belongs.
   private mutating func arrange(
-    _ item: Int, ofCollection collection: Int, _ orders: inout [KeptOrder]
+    _ item: ItemIndex, ofCollection collection: Int, _ orders: inout [KeptOrder]
   ) throws {
     let (content, site) = (state.content.collections[collection].collection, state.content.settings)
     let before = state.pages.collections[collection]

@@ -73,11 +73,12 @@ struct EditCommand: ParsableCommand {
     guard Question.canAsk, !options.diff else {
       throw Exit.wrongUsage("say what to change, as KEY=VALUE", of: Self.self)
     }
-    let (base, fields) = try EditFailures.reported {
-      let collection = try change.site().collection(item.collection)
-      return try ItemForm(collection).ask(about: item)
-    }
-    try change.run("edit \(item)") { _ in [.change(item, fields: fields, base: base)] }
+    var form = ItemForm(try EditFailures.reported { try change.site().collection(item.collection) })
+    try ItemForm.untilWritten(
+      ask: { try EditFailures.reported { try form.ask(about: item) } },
+      write: { base, fields in
+        try change.run("edit \(item)") { _ in [.change(item, fields: fields, base: base)] }
+      })
   }
 
   private func editMany(_ fields: [FieldEdit]) throws {
@@ -86,10 +87,12 @@ struct EditCommand: ParsableCommand {
     }
     if fields.isEmpty { throw Exit.wrongUsage("say what to change, as KEY=VALUE", of: Self.self) }
     let change = try SiteChange(options)
-    let items = try ItemSelection(target, conditions, root: change.root, of: Self.self).items
-    StandardError.write("\(items.count) \(items.count == 1 ? "item" : "items") of \(target)\n")
-    try change.run("edit \(target) --where \(conditions.joined(separator: " --where "))") { _ in
-      items.map { .change($0, fields: fields) }
+    var isCounted = false
+    try change.run("edit \(target) --where \(conditions.joined(separator: " --where "))", asks: !yes) { _ in
+      let items = try ItemSelection(target, conditions, root: change.root, of: Self.self).items
+      if !isCounted { StandardError.write("\(items.count) \(items.count == 1 ? "item" : "items") of \(target)\n") }
+      isCounted = true
+      return items.map { .change($0, fields: fields) }
     } afterAsking: { plan in
       let count = plan.changes.count
       return try Question.isConfirmed("Change \(count) \(count == 1 ? "item" : "items")?", yes: yes, of: Self.self)

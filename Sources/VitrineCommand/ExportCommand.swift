@@ -15,6 +15,15 @@ struct ExportCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case csv, json, sqlite
+
+    /// What the names of files of the format end in.
+    var endings: [String] {
+      switch self {
+      case .csv: [".csv"]
+      case .json: [".json"]
+      case .sqlite: [".sqlite", ".sqlite3", ".db"]
+      }
+    }
   }
 
   @OptionGroup var site: SiteOption
@@ -38,7 +47,11 @@ struct ExportCommand: ParsableCommand {
       try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
       return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
     }
-    switch try format ?? impliedFormat(of: collections.count) {
+    let format = try format ?? impliedFormat(of: collections.count)
+    if let output, format != .csv || collections.count == 1 {
+      try SourceFolders.check(output, root: root, endings: format.endings)
+    }
+    switch format {
     case .json: try write(reported { try JSONExport(collections).pieces() })
     case .csv: try writeTables(collections)
     case .sqlite:

@@ -11,16 +11,30 @@ struct ItemForm {
   private let collection: EditingCollection
   private let form: EditForm
   private let style = Coloring.standardError
+  /// What was typed before, where the form is asked again.
+  private var typed: [String: String] = [:]
 
   init(_ collection: EditingCollection) {
     self.collection = collection
     form = EditForm(collection)
   }
 
+  /// Asks and writes, and where what was typed is refused as a whole, asks again with it in brackets.
+  static func untilWritten<Answers>(ask: () throws -> Answers, write: (Answers) throws -> Void) throws {
+    while true {
+      let answers = try ask()
+      do {
+        return try write(answers)
+      } catch let exit as ExitCode where exit == Exit.contentError {
+        StandardError.write("\nWhat you typed is in brackets.\n")
+      }
+    }
+  }
+
   /// Asks for the values of a new item.
-  func ask() throws -> [FieldEdit] {
+  mutating func ask() throws -> [FieldEdit] {
     StandardError.write(
-      "New \(printable(collection.settings.item)). Return takes what is in brackets, or leaves the field empty. Ctrl-C saves nothing.\n"
+      "New \(printable(collection.settings.item)). Return takes what is in brackets, or leaves the field empty; - clears it. Ctrl-C saves nothing.\n"
     )
     return try answers(form.fieldsOfNewItem)
   }
@@ -28,14 +42,14 @@ struct ItemForm {
   /// Asks for the values of an item that is there.
   ///
   /// - Returns: what its file is now, and what is to change.
-  func ask(about item: ItemReference) throws -> (FileFingerprint, [FieldEdit]) {
+  mutating func ask(about item: ItemReference) throws -> (FileFingerprint, [FieldEdit]) {
     let (base, fields) = try form.fields(of: item)
     StandardError.write(
       "\(printable("\(item)")). Return keeps what is in brackets, - clears it. Ctrl-C saves nothing.\n")
     return (base, try answers(fields))
   }
 
-  private func answers(_ fields: [EditForm.Field]) throws -> [FieldEdit] {
+  private mutating func answers(_ fields: [EditForm.Field]) throws -> [FieldEdit] {
     var edits: [FieldEdit] = []
     var group: Int?
     for field in fields {
@@ -47,7 +61,7 @@ struct ItemForm {
   }
 
   /// Asks until the answer fits the field; nil if the field stays as it is.
-  private func answer(_ field: EditForm.Field) throws -> FieldEdit? {
+  private mutating func answer(_ field: EditForm.Field) throws -> FieldEdit? {
     for (number, choice) in field.choices.enumerated() {
       StandardError.write("  \(number + 1) \(printable(choice))\n")
     }
@@ -58,11 +72,15 @@ struct ItemForm {
         StandardError.write("\nnothing was written\n")
         throw Exit.contentError
       }
-      let answer = field.text(ofAnswer: line)
-      guard let edit = field.edit(for: answer) else {
-        if let rule = field.rule(forEmpty: answer) { StandardError.write("  \(rule)\n") } else { return nil }
+      var answer = field.text(ofAnswer: line)
+      if answer.isEmpty, let before = typed[field.key] { answer = before }
+      let edit = field.edit(for: answer)
+      if let rule = field.rule(after: edit) {
+        StandardError.write("  \(rule)\n")
         continue
       }
+      typed[field.key] = answer.isEmpty ? nil : answer
+      guard let edit else { return nil }
       let errors = collection.findings(in: edit).filter { $0.severity == .error }
       if errors.isEmpty { return edit }
       for error in errors { StandardError.write("  \(printable(Self.message(error, of: field)))\n") }
@@ -77,7 +95,8 @@ struct ItemForm {
   /// `Make (Unknown) [Ford]: `.
   private func prompt(for field: EditForm.Field) -> String {
     let placeholder = field.placeholder.map { style.faint(" (\(printable($0)))") } ?? ""
-    let old = field.shown.isEmpty ? "" : " [\(printable(field.shown))]"
+    let shown = typed[field.key] ?? field.shown
+    let old = shown.isEmpty ? "" : " [\(printable(shown))]"
     return "\(printable(field.label))\(placeholder)\(old): "
   }
 }

@@ -59,7 +59,7 @@ extension ListTable {
   }
 
   private static func cell(
-    of item: Int, _ column: ReportColumn, in collection: Collection, by formatter: ItemFormatter
+    of item: ItemIndex, _ column: ReportColumn, in collection: Collection, by formatter: ItemFormatter
   ) -> String {
     let item = collection.items[item]
     return switch column {
@@ -71,7 +71,7 @@ extension ListTable {
     }
   }
 
-  private func row(_ item: Int) -> String {
+  private func row(_ item: ItemIndex) -> String {
     row(columns.map { Self.cell(of: item, $0, in: listing.collection, by: formatter) })
   }
 

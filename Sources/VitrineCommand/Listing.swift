@@ -11,7 +11,7 @@ struct Listing {
   var sections: [Section] { showsDeleted ? [] : arrangement.sections }
 
   /// The positions of the items that are printed, in order.
-  var items: [Int] { showsDeleted ? arrangement.deleted : arrangement.items }
+  var items: [ItemIndex] { showsDeleted ? arrangement.deleted : arrangement.items }
 
   /// For programs: sections with their items, then the deleted items.
   var json: [UInt8] {
@@ -22,7 +22,7 @@ struct Listing {
     json.member("sort", sort.name)
     json.raw(", ")
     json.key("count")
-    json.number(String(sections.reduce(0) { $0 + $1.items.count }))
+    json.number(String(showsDeleted ? 0 : arrangement.items.count))
     json.raw(",\n ")
     json.key("sections")
     json.raw("[")
@@ -43,7 +43,7 @@ struct Listing {
     return json.bytes
   }
 
-  private func add(_ items: [Int], to json: inout JSONText) {
+  private func add(_ items: [ItemIndex], to json: inout JSONText) {
     let writer = ItemJSON(collection)
     json.raw("[")
     for (position, item) in items.enumerated() {

@@ -28,19 +28,22 @@ struct NewCommand: ParsableCommand {
   var edit = false
 
   func run() throws {
-    var fields = try FieldArguments.edits(values, of: Self.self)
+    let fields = try FieldArguments.edits(values, of: Self.self)
     let notes = try notes.map(NotesSource.read)
     let change = try SiteChange(options)
     if fields.isEmpty, notes == nil, !edit, !options.diff, Question.canAsk {
-      let edited = try EditFailures.reported { try change.site().collection(collection) }
-      fields = try ItemForm(edited).ask()
+      var form = ItemForm(try EditFailures.reported { try change.site().collection(collection) })
+      try ItemForm.untilWritten(ask: { try form.ask() }, write: { try make($0, notes: nil, change) })
+    } else {
+      try make(fields, notes: notes, change)
     }
-    guard
-      let plan = try change.run(
-        "new \(collection)", isSummarised: false,
-        { _ in [.create(collection: collection, fields: fields, notes: notes)] }),
-      let item = plan.items.first
-    else { return }
+  }
+
+  private func make(_ fields: [FieldEdit], notes: [UInt8]?, _ change: SiteChange) throws {
+    let plan = try change.run("new \(collection)", isSummarised: false) { _ in
+      [.create(collection: collection, fields: fields, notes: notes)]
+    }
+    guard let item = plan?.items.first else { return }
     try StandardOutput.write("\(item.path)\n")
     if edit { try ExternalEditor.open("\(change.root)/\(item.path)") }
   }

@@ -22,6 +22,7 @@ package struct PrintJob {
   /// Reads the site. The command ends, with all findings said, where its content has errors.
   package init(_ arguments: PrintArguments) throws {
     let root = try arguments.site.root()
+    try SourceFolders.check(arguments.outputPath, root: root, endings: [".pdf"])
     let now = try BuildClock.now()
     var loading = LoadOptions(clock: now)
     loading.rendersNotes = false

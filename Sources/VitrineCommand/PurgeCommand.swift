@@ -19,7 +19,7 @@ struct PurgeCommand: ParsableCommand {
   func run() throws {
     let change = try SiteChange(options)
     let items = try ItemArguments.items(item, of: Self.self, in: change)
-    try change.run(ItemArguments.title("purge", items)) { _ in
+    try change.run(ItemArguments.title("purge", items), asks: !yes) { _ in
       items.map { .purge($0) }
     } afterAsking: { plan in
       let files = plan.changes.map { "  \($0.path)\n" }.joined()

@@ -40,22 +40,42 @@ struct SiteChange {
     return try write(isSummarised: isSummarised) { try plan(title, edits) }
   }
 
-  /// Plans edits, asks whether to go on, and writes what they come to if no file has changed in the meantime.
+  /// Plans edits, asks whether to go on, plans them again while no other command changes the site, and writes what they come to.
+  ///
+  /// - Parameters:
+  ///   - asks: whether the person is asked; if not, everything is wanted.
+  ///   - isWanted: asks whether to write a plan.
   func run(
-    _ title: String, _ edits: (EditingSite) throws -> [Edit], afterAsking isWanted: (ChangePlan) throws -> Bool
+    _ title: String, asks: Bool, _ edits: (EditingSite) throws -> [Edit],
+    afterAsking isWanted: (ChangePlan) throws -> Bool
   ) throws {
-    let plan = try plan(title, edits)
-    if options.diff { return try printDiff(of: plan) }
-    guard !plan.changes.isEmpty else { return ChangeSummary.print(plan) }
-    guard try isWanted(plan) else {
+    if options.diff { return try printDiff(of: plan(title, edits)) }
+    guard asks else {
+      try write { try plan(title, edits) }
+      return
+    }
+    let asked = try plan(title, edits)
+    guard !asked.changes.isEmpty else { return ChangeSummary.print(asked) }
+    guard try isWanted(asked) else {
       StandardError.write("nothing was written\n")
       throw Exit.contentError
     }
-    try write { plan }
+    try write {
+      let plan = try plan(title, edits, isSilent: true)
+      guard plan.changes.map(\.path) == asked.changes.map(\.path) else {
+        StandardError.write("error: other items would change by now; nothing was written\n")
+        throw Exit.contentError
+      }
+      return plan
+    }
   }
 
   /// What edits come to. Where anything is wrong with them, the command ends here.
-  private func plan(_ title: String, _ edits: (EditingSite) throws -> [Edit]) throws -> ChangePlan {
+  ///
+  /// - Parameter isSilent: whether what was found has been said before.
+  private func plan(
+    _ title: String, _ edits: (EditingSite) throws -> [Edit], isSilent: Bool = false
+  ) throws -> ChangePlan {
     let site = try site()
     var planner = ChangePlanner(site, title: title)
     var missing: [EditingFailure] = []
@@ -66,7 +86,8 @@ struct SiteChange {
         missing.append(failure)
       }
     }
-    EditFailures.print(planner.plan.findings)
+    try EditFailures.reported { try planner.checkReferences() }
+    if !isSilent || planner.plan.isRefused { EditFailures.print(planner.plan.findings) }
     if !missing.isEmpty {
       throw Exit.noInput(missing.map(\.description).joined(separator: "\nerror: ") + "\nnothing was written")
     }

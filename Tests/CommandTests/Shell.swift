@@ -7,7 +7,7 @@ struct Shell {
 
   /// - Parameter sites: a folder whose copy is the current one.
   init(in sites: URL) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: sites, to: folder)
   }
 

@@ -20,7 +20,7 @@ final class TestSite: WorkbenchSite {
 
   init(isReadOnly: Bool = false, file: String = #filePath) throws {
     let source = URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "Cases/Site")
-    let copy = FileManager.default.temporaryDirectory.appending(path: "vitrine-forms-\(UUID().uuidString)")
+    let copy = TestFolder.base.appending(path: "vitrine-forms-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: source, to: copy)
     root = copy.path
     self.isReadOnly = isReadOnly

@@ -101,6 +101,15 @@ struct UntouchedTests {
     #expect(site.text(Self.path) == before.replacing("number: 1", with: "number: 7"))
   }
 
+  @Test func `lines of notes that nobody changed keep what no page can hold, and their line breaks`() throws {
+    let site = try site("text", "x", notes: "\n One\u{85}two\nthree\r\n\u{1}four\n\u{1}five\rsix\r\n")
+    let notes = try #require(Dictionary(site.get(Self.address).filled()) { $1 }["notes"])
+    let changed = notes.replacing("\u{FFFD}four", with: "4\nfour")
+    #expect(try site.post(Self.address, site.get(Self.address).filled(["notes": changed])).status == 303)
+    let end = "---\n\n One\u{85}two\nthree\r\n4\nfour\n\u{1}five\rsix\r\n\n"
+    #expect(site.text(Self.path)?.hasSuffix(end) == true)
+  }
+
   @Test func `the white space before the first word of notes can be changed`() throws {
     let site = try site("text", "x", notes: "\n    code")
     #expect(try site.post(Self.address, site.get(Self.address).filled(["notes": "code"])).status == 303)

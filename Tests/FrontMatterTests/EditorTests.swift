@@ -87,14 +87,27 @@ struct EditorTests {
     #expect(try setting(.text("y\n"), "t", in: file) == file.replacing("  x", with: "  y"))
   }
 
+  @Test func `a value above blank lines and comments that are further in is written on its line`() throws {
+    func setting(_ text: String, in matter: String) throws -> String {
+      let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: "---\n\(matter)u: x\n---\n"))
+      return String(decoding: try editor.setting(.text(text), forKey: ["t"]), as: UTF8.self)
+    }
+    #expect(try setting("a\nb", in: "t: one\n   \n") == "---\nt: \"a\\nb\"\n   \nu: x\n---\n")
+    #expect(try setting("a\nb", in: "t: one\n    # c\n") == "---\nt: \"a\\nb\"\n    # c\nu: x\n---\n")
+    #expect(try setting("short", in: "t: |\n  One\n  Two\n   \n") == "---\nt: short\n   \nu: x\n---\n")
+    #expect(try setting("a\nb", in: "t: one\n") == "---\nt: |-\n  a\n  b\nu: x\n---\n")
+  }
+
   @Test func `notes take the line breaks of the file, and stay where they say the same`() throws {
     func notes(_ notes: String, in text: String) throws -> String {
       let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: text))
       return String(decoding: try editor.settingNotes(Array(notes.utf8)), as: UTF8.self)
     }
     #expect(try notes("b\n", in: "---\nk: v\n---\n\n\na\n") == "---\nk: v\n---\n\n\nb\n")
-    #expect(try notes("b\nc", in: "---\r\nk: v\r\n---\r\na") == "---\r\nk: v\r\n---\r\n\r\nb\r\nc\r\n")
+    #expect(try notes("b\nc", in: "---\r\nk: v\r\n---\r\na") == "---\r\nk: v\r\n---\r\nb\r\nc")
     #expect(try notes("\n\na", in: "---\nk: v\n---\n\na") == "---\nk: v\n---\n\na")
+    #expect(try notes("a\nB\nb\nc", in: "---\nk: v\n---\na\r\nb\rc\r\n") == "---\nk: v\n---\na\r\nB\nb\rc\r\n")
+    #expect(try notes("a\na", in: "---\nk: v\n---\na\r\nb\na\r\na\n\n") == "---\nk: v\n---\na\r\na\n\n")
     #expect(try notes("b", in: "---\nk: v\n---") == "---\nk: v\n---\n\nb\n")
     #expect(try notes("", in: "---\nk: v\n---\n\na\n") == "---\nk: v\n---\n")
     #expect(try notes("b", in: "a\n") == "b\n")

@@ -42,6 +42,10 @@ struct MisplacedFenceTests {
       "is between two lines of '---'; this file begins with keys, and has no such line above them"
     ),
     (
+      "Title: A\nDraft: yes\n\nSecret\n",
+      "is between two lines of '---'; this file begins with keys, and has no such line above them"
+    ),
+    (
       "\n# mine\ntags:\n  - b\ndraft: yes\n\nSecret\n",
       "is between two lines of '---'; this file begins with keys, and has no such line above them"
     ),
@@ -92,7 +96,9 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "---\n---\ndraft: yes\n", "---\n\n---\n\ntitle: A\ndraft: yes\n",
-    "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n",
+    "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n", "---\ntitle: A\n---\n---\nDraft: yes\n---\nNotes\n",
+    "---\ntitle: A\n---\ndraft: yes\n---\nNotes\n", "---\ntitle: A\n---\n\nDRAFT: \"true\"\n\nNotes\n",
+    "---\ntitle: A\n---\nyear: 1900\nDeleted: 2024-05-01\n\nNotes\n", "---\ntitle: A\n---\n\u{200B}draft: yes\n",
   ])
   func `a second block is an error where it would have kept the item from readers`(text: String) {
     var findings: [Diagnostic] = []
@@ -106,6 +112,8 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
+    "---\ntitle: A\n---\nDeleted: two scenes.\n", "---\ntitle: A\n---\nDraft: the second one.\n\nNotes\n",
+    "---\ntitle: A\n---\nDraft: yes\nor no.\n",
   ])
   func `other notes below front matter are notes`(text: String) {
     var findings: [Diagnostic] = []

@@ -31,18 +31,18 @@ struct KeptOrderTests {
       for step in 0..<30 {
         let before = arrangements
         if shelf.items.isEmpty || generator.numbers.chance(6) {
-          let position = Int.random(in: 0...shelf.items.count, using: &generator.numbers)
+          let position = ItemIndex(Int.random(in: 0...shelf.items.count, using: &generator.numbers))
           shelf.items.insert(generator.item(1000 + step), at: position)
           try kept.insert(
-            position, in: shelf.items, schema: shelf.schema, sorts: sorts, &arrangements, writer: &writer,
-            labels: shelf.labels, language: shelf.language)
+            position, in: shelf.items, sorts: sorts, &arrangements, writer: &writer,
+            labels: shelf.labels)
         } else {
-          let position = Int.random(in: 0..<shelf.items.count, using: &generator.numbers)
+          let position = ItemIndex(Int.random(in: 0..<shelf.items.count, using: &generator.numbers))
           let item = shelf.items[position]
           shelf.items[position] = generator.change(item)
           let changesFirst = try kept.move(
-            position, from: item, in: shelf.items, schema: shelf.schema, sorts: sorts, &arrangements, writer: &writer,
-            labels: shelf.labels, language: shelf.language)
+            position, from: item, in: shelf.items, sorts: sorts, &arrangements, writer: &writer,
+            labels: shelf.labels)
           if !changesFirst { #expect(Self.text(arrangements[0]) == Self.text(before[0])) }
         }
         let anew = try Self.arranged(shelf, sorts)

@@ -2,6 +2,8 @@ import Ordering
 import TestSupport
 import Testing
 
+@testable import Catalogue
+
 /// Tables of sort keys whose rows change one at a time.
 struct KeyTableTests {
   /// Keys of few different bytes, some of them missing, so that many are equal or begin alike.
@@ -50,7 +52,7 @@ struct KeyTableTests {
     let order = SortOrder(steps, of: table)
     let sorted = order.sorted(0..<60)
     for (place, row) in sorted.enumerated() {
-      #expect(order.insertionIndex(of: row, in: sorted.filter { $0 != row }) == place)
+      #expect(order.insertionIndex(of: ItemIndex(row), in: sorted.filter { $0 != row }.map { ItemIndex($0) }) == place)
       #expect(sorted.indices.allSatisfy { order.precedes(sorted[$0], row) == ($0 < place) })
     }
   }

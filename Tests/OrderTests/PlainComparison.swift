@@ -16,7 +16,7 @@ struct PlainComparison {
   }
 
   /// Negative if the item at `one` comes first; never 0 for two different items.
-  func compare(_ one: Int, _ other: Int) -> Int {
+  func compare(_ one: ItemIndex, _ other: ItemIndex) -> Int {
     for descriptor in descriptors {
       switch (parts(of: shelf.items[one], descriptor), parts(of: shelf.items[other], descriptor)) {
       case (nil, nil): continue
@@ -27,7 +27,7 @@ struct PlainComparison {
         if result != 0 { return descriptor.order == .ascending ? result : -result }
       }
     }
-    return one - other
+    return other.distance(to: one)
   }
 
   private enum Part {

@@ -34,7 +34,7 @@ struct SectionPropertyTests {
       expectMissing(whole, first)
 
       var part = shelf
-      part.items = shelf.items.indices.filter { _ in generator.numbers.chance(2) }.map { shelf.items[$0] }
+      part.items = ItemArray(shelf.items.filter { _ in generator.numbers.chance(2) })
       let lesser = try part.arrange(by: descriptors, sections: call)
       let (homes, partHomes) = (homes(whole, shelf), homes(lesser, part))
       let twins = twins(whole)
@@ -62,7 +62,7 @@ struct SectionPropertyTests {
       expectMissing(whole, first)
 
       var part = shelf
-      part.items = shelf.items.indices.filter { _ in generator.numbers.chance(2) }.map { shelf.items[$0] }
+      part.items = ItemArray(shelf.items.filter { _ in generator.numbers.chance(2) })
       let lesser = try part.arrange(by: descriptors, sections: "value(list)")
       let (all, some) = (allHomes(whole, shelf), allHomes(lesser, part))
       let twins = twins(whole)

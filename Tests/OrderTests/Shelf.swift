@@ -6,7 +6,7 @@ import Testing
 
 /// A small collection that can be arranged as a configuration would say.
 struct Shelf {
-  var items: [Item]
+  var items: ItemArray<Item>
   var language = LanguageTag.english
   /// The fields that items' names are made of.
   var nameFields = [0]
@@ -16,7 +16,7 @@ struct Shelf {
 
   init(_ fields: [Field], _ items: [Item] = []) {
     schema = Schema(fields)
-    self.items = items
+    self.items = ItemArray(items)
   }
 
   /// Items with one field of text, called `a`, `b`, … in the order given.
@@ -27,7 +27,7 @@ struct Shelf {
         Item(fileStem: Shelf.stem(number), values: [title.map { .text($0) } ?? .missing])
       })
     self.language = language
-    for index in items.indices { items[index].name = titles[index] ?? "" }
+    for (index, title) in zip(items.indices, titles) { items[index].name = title ?? "" }
   }
 
   /// Items with one field, called `a`, `b`, … in the order given.

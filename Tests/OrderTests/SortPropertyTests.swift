@@ -30,7 +30,7 @@ struct SortPropertyTests {
         key: up.key, order: .descending, comparison: up.comparison, missing: up.missing)
       let runs = try groups(shelf, up)
       let turned = try groups(shelf, down)
-      let isMissing = { (run: [Int]) in runs.missing.map { $0 == run } ?? false }
+      let isMissing = { (run: [ItemIndex]) in runs.missing.map { $0 == run } ?? false }
       #expect(turned.ties.filter { !isMissing($0) } == runs.ties.filter { !isMissing($0) }.reversed())
       #expect(turned.ties.first.map(isMissing) == runs.ties.first.map(isMissing) || runs.missing == nil)
     }
@@ -42,7 +42,7 @@ struct SortPropertyTests {
       var shelf = generator.shelf(50)
       let descriptors = generator.descriptors()
       let before = try shelf.arrange(by: descriptors)
-      let changed = number % shelf.items.count
+      let changed = ItemIndex(number % shelf.items.count)
       shelf.items[changed].values = generator.item(0).values
       let after = try shelf.arrange(by: descriptors)
       #expect(after.items.filter { $0 != changed } == before.items.filter { $0 != changed })
@@ -70,12 +70,14 @@ struct SortPropertyTests {
   }
 
   /// The items that are there, in runs that the descriptor does not tell apart, and the run of those without a value.
-  private func groups(_ shelf: Shelf, _ descriptor: SortDescriptor) throws -> (ties: [[Int]], missing: [Int]?) {
+  private func groups(
+    _ shelf: Shelf, _ descriptor: SortDescriptor
+  ) throws -> (ties: [[ItemIndex]], missing: [ItemIndex]?) {
     let sort = try shelf.sort(by: [descriptor])
     var writer = try SortKeyWriter(schema: shelf.schema, language: shelf.language)
     let table = SortKeys(of: shelf.items[...], for: [sort], by: &writer).table
-    let key = { (item: Int) in Array(table.bytes[table.range(row: item, column: 0)]) }
-    var ties: [[Int]] = []
+    let key = { (item: ItemIndex) in Array(table.bytes[table.range(row: item.position, column: 0)]) }
+    var ties: [[ItemIndex]] = []
     for item in try shelf.arrange(by: [descriptor]).items {
       if let last = ties.last?.last, key(last) == key(item) {
         ties[ties.count - 1].append(item)

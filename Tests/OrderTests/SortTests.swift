@@ -89,7 +89,7 @@ struct SortTests {
         Item(fileStem: Shelf.stem(number), values: [.year(2000 - number), .text(title), .text(title)])
       })
     shelf.nameFields = [0, 1, 2]
-    for index in shelf.items.indices { shelf.items[index].name = ["M", "N", "O"][index] }
+    for (index, name) in zip(shelf.items.indices, ["M", "N", "O"]) { shelf.items[index].name = name }
     shelf.items[0].metadata.sortName = "The Z"
     shelf.items[2].metadata.sortName = "A Z"
     for key in ["title", "name"] { #expect(try shelf.order(.ascending(key)) == "c b a") }
@@ -100,7 +100,7 @@ struct SortTests {
   @Test func `keeps deleted items apart, in the same order`() throws {
     var shelf = Shelf(titles: ["D", "C", "B", "A"])
     let deletion = CivilDate(year: 2020, month: 1, day: 1).map { Deletion(date: $0) }
-    for index in [0, 2] { shelf.items[index].metadata.deletion = deletion }
+    for index in [0, 2] as [ItemIndex] { shelf.items[index].metadata.deletion = deletion }
     let arrangement = try shelf.arrange(by: [.ascending("title")], sections: "index(title)")
     #expect(arrangement.items == [3, 1])
     #expect(arrangement.deleted == [2, 0])

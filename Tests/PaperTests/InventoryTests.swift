@@ -90,6 +90,48 @@ struct InventoryTests {
     #expect(!canvas.pages(with: "Attic (continued)").isEmpty)
   }
 
+  @Test func anItemInSeveralSectionsIsListedAndCountedOnce() throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, tags: list, price: { type: money, currency: EUR } }
+      sorts: [{ name: Tags, by: [title], sections: value(tags) }]
+      print: { columns: [name, price], totals: [count, sum(price)] }
+
+      """
+    let items = ["title: A\ntags: [x, y, z]\nprice: 10", "title: B\ntags: [x]\nprice: 1"]
+    let printed = try PrintedCollection(configuration, items: items)
+    for kind in [PrintKind.inventory, .checklist, .cards, .catalogue, .labels] {
+      let (canvas, _) = try printed.drawn {
+        $0.kind = kind
+        $0.labels = LabelPlacement(sheet: LabelSheet.known[0])
+      }
+      let texts = canvas.pages.indices.flatMap { canvas.texts(onPage: $0) }
+      if kind == .inventory { #expect(texts.contains("€11") && !texts.contains("€31")) }
+      // Cards have the title as a value, too, and catalogues have an index of names.
+      let places = kind == .cards || kind == .catalogue ? 2 : 1
+      #expect(texts.count { $0 == "A" } == places, "\(kind): \(texts)")
+    }
+  }
+
+  @Test func columnsAreAsWideAsTheirSums() throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, room: text, a: number, b: number }
+      sorts: [{ name: Room, by: [room, title], sections: value(room) }]
+      print: { columns: [name, a, b], totals: [sum(a), sum(b)] }
+
+      """
+    let items = (0..<400).map { "title: T\($0)\nroom: \($0 % 2 == 0 ? "Attic" : "Cellar")\na: 9999\nb: 9999" }
+    let (canvas, _) = try PrintedCollection(configuration, items: items).drawn()
+    for page in canvas.pages {
+      let sums = page.filter { $0.text == "1,999,800" }.map(\.rectangle)
+      for (one, other) in zip(sums, sums.dropFirst()) where one.y == other.y {
+        #expect(one.x + one.width <= other.x)
+      }
+    }
+    #expect(canvas.pages.joined().count { $0.text == "1,999,800" } == 4)
+  }
+
   @Test func subtotalsStandBelowTheRowsOfTheirSections() throws {
     let (canvas, _) = try PrintedCollection(Self.configuration, items: Self.manyItems).drawn()
     let texts = canvas.pages.indices.flatMap { canvas.texts(onPage: $0) }

@@ -18,6 +18,11 @@ struct LabelTests {
     #expect(sheet.stepX >= sheet.width - 0.01 && sheet.stepY >= sheet.height - 0.01)
   }
 
+  @Test func everySheetOfTheTablesIsKnown() {
+    #expect(LabelSheet.known.count == 38)
+    #expect(Set(LabelSheet.known.map(\.name)).count == 38)
+  }
+
   @Test(arguments: [
     ("L7160", 21), ("7160", 21), ("avery l7160", nil), ("l-7160", 21), ("3474", 24), ("5160", 30), ("L9999", nil),
     ("63.5x38.1,3x7", 21), ("63.5x38.1,4x7", nil), ("100x50,2x5,5x10", 10), ("105x50,2x5,5x10", nil),

@@ -31,7 +31,7 @@ struct PrintedCollection {
       now: now, diagnostics: &findings)
     let formatter = ItemFormatter(site: site)
     let reader = try ItemReader(settings: settings, site: site)
-    let read = items.enumerated().compactMap { number, text -> Item? in
+    let parsed = items.enumerated().compactMap { number, text -> Item? in
       let stem = "item-\(String(1_000_000 + number).dropFirst())"
       let file = SourceFile(path: "content/things/\(stem).md", text: "---\n\(text)\n---\n")
       guard var item = reader.read(file, stem: stem, diagnostics: &findings)?.item else { return nil }
@@ -39,6 +39,7 @@ struct PrintedCollection {
       return item
     }
     try #require(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
+    let read = ItemArray(parsed)
     let collection = Collection(settings: settings, items: read)
     var writer = try SortKeyWriter(schema: settings.schema, language: site.language)
     let sort = settings.sorts[settings.report.sort]

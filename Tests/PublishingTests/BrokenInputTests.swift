@@ -77,6 +77,33 @@ struct OverlookedInputTests {
       ])
   }
 
+  @Test func `an error in a value hides no other findings`() throws {
+    let site: KeyValuePairs = [
+      "c/collection.yaml":
+        "fields: { title: text, year: { type: year, max: 2000 }, photo: image, o: { type: link, to: c }, p: { type: link, to: c } }\n",
+      "c/old.md": "---\ntitle: Old\naliases: [older]\n---\n", "c/bad.jpg": "x",
+      "c/b.md":
+        "---\ntitle: x\nyear: 2001\nphoto: bad.jpg\no: zz\np: older\n---\n[x](no.md) [y](older.md) <b>x</b>\n",
+    ]
+    #expect(
+      try SmallSite.findings(site).map { $0.prefix { $0 != "[" } + ($0.split(separator: "[").last ?? "") } == [])
+  }
+
+  @Test(arguments: [
+    ("\u{A0}draft", "\\u{A0}draft"), ("draft\u{A0}", "draft\\u{A0}"), ("dra\u{AD}ft", "dra\\u{AD}ft"),
+    ("\u{202A}draft", "\\u{202A}draft"), ("draft\u{2060}", "draft\\u{2060}"), ("ｄraft", "ｄraft"), ("DRAFT", "DRAFT"),
+    ("draft.x", "draft.x"),
+  ])
+  func `a key that looks like draft keeps the item from being published`(key: String, shown: String) throws {
+    let site: KeyValuePairs = [
+      "c/collection.yaml": SmallSite.collection, "c/a.md": "---\ntitle: Secret\n\(key): yes\n---\n",
+    ]
+    #expect(
+      try SmallSite.findings(site) == [
+        "content/c/a.md:3:1: error: unknown field '\(shown)'; did you mean 'draft'? [unknown-field]"
+      ])
+  }
+
   @Test func `a pipe where a template or an asset should be is an error`() throws {
     let site = try SmallSite([
       "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "/templates/assets/x.css": "",

@@ -40,6 +40,21 @@ struct BrowsingTests {
     #expect(files["films/index.html"]?.contains("script-src") == false)
   }
 
+  @Test func `a table shows links of fields in any place`() throws {
+    let keys = (1...40).map { "f\($0)" }
+    for isMany in [false, true] {
+      let fields = keys.map { "  \($0): { type: link, to: authors\(isMany ? ", many: yes" : "") }\n" }.joined()
+      let files = try SmallSite.build([
+        "books/collection.yaml":
+          "fields:\n  title: text\n\(fields)list: { style: table, columns: [title, \(keys.joined(separator: ", "))] }\n",
+        "books/a.md": "---\ntitle: A\n\(keys.map { "\($0): le-guin\n" }.joined())---\n",
+        "authors/collection.yaml": Self.authors, "authors/le-guin.md": Self.author,
+      ])
+      let links = files["books/index.html"]?.components(separatedBy: "href=\"../authors/le-guin.html\"").count
+      #expect(links == keys.count + 1)
+    }
+  }
+
   @Test func `makes a table with heads that lead to the sorts`() throws {
     let files = try SmallSite.build([
       "books/collection.yaml": """

@@ -1,12 +1,13 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Staging
 
 /// Large files are written in pieces, and only where they differ from the existing ones.
 struct FilePiecesTests {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+  private let root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
 
   private static let size = 3 * FilePieces.limit + 1000
 

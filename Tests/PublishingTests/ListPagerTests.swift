@@ -27,7 +27,7 @@ struct ListPagerTests {
 
   @Test func `puts every row on one page, and no more rows on a page than it may have`() throws {
     let list = try list(of: 95, pageLength: 10, deleted: 25)
-    var items: [Int] = []
+    var items: [ItemIndex] = []
     for page in list.pages.pages {
       let rows = page.contents.sections.flatMap { Array($0.items) }
       #expect(rows.count + page.contents.deleted.count <= 10)
@@ -73,12 +73,13 @@ struct ListPagerTests {
     let settings = CollectionSettingsReader.read(
       SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: try ZoneClock(.utc),
       now: DateTime(utc: 0), diagnostics: &diagnostics)
-    let items = (0..<count + deleted).map { number in
+    let made = (0..<count + deleted).map { number in
       var item = Item(fileStem: "\(number)", values: [.text("Title \(number)")])
       item.name = "Title \(number)"
       if number >= count { item.metadata.deletion = CivilDate(year: 2020, month: 1, day: 1).map { Deletion(date: $0) } }
       return item
     }
+    let items = ItemArray(made)
     let sort = settings.sorts[0]
     var writer = try SortKeyWriter(schema: settings.schema, language: .english)
     let keys = SortKeys(of: items[...], for: [sort], by: &writer)

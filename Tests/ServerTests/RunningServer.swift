@@ -18,7 +18,7 @@ final class RunningServer {
     _ files: KeyValuePairs<String, String> = [:], isReadOnly: Bool = false, workbench: any Workbench = NoWorkbench(),
     limits: (inout ServerLimits) -> Void = { _ in }
   ) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+    root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     try Self.write("title: The Cabinet\n", to: root.appending(path: "content/site.yaml"))
     try Self.write(Self.configuration, to: root.appending(path: "content/c/collection.yaml"))
     try Self.write("---\ntitle: First\n---\nSome notes.\n", to: root.appending(path: "content/c/first.md"))

@@ -142,6 +142,8 @@
 
   /** More items than there can be: results are numbers that are ordered by what is above it, and name an item by the rest. */
   const ITEMS = 2 ** 26;
+  /** Where fewer items than one in so many have the words before, a word is looked for in these items alone. */
+  const FEW_OF = 16;
   /** How much text is taken in at a time, which takes a few milliseconds. */
   const BLOCK = 1 << 17;
   /** Name, fields and notes. */
@@ -199,6 +201,8 @@
   /** The items that have all words of a query so far. */
   class Matches {
     items = [];
+    /** The items that have all words before the one that is looked for; null for the first word. */
+    before = null;
     /** For each item what its words cost. */
     costs;
     #wordsOf;
@@ -213,6 +217,7 @@
 
     /** Begins with the next word. */
     begin() {
+      if (this.#words > 0) this.before = this.items;
       this.items = [];
     }
 
@@ -286,12 +291,16 @@
 
     #find(words, forgives) {
       const matches = new Matches(this.count);
-      for (const word of words) {
+      // Words that few items have come first: what follows them is looked for in these items alone.
+      const canHaveError = (word) => forgives && word.length >= FORGIVEN;
+      const inOrder = [...words].sort((a, b) => canHaveError(a) - canHaveError(b) || b.length - a.length);
+      for (const word of inOrder) {
         matches.begin();
         const costAsTyped = (text, start) => (text.charCodeAt(start + 1 + word.length) === SPACE ? 0 : COST_OF_PREFIX);
         this.#places(` ${word}`, [0], matches, costAsTyped);
-        if (forgives && word.length >= FORGIVEN) this.#placesWithError(word, matches);
+        if (canHaveError(word)) this.#placesWithError(word, matches);
         matches.end();
+        if (matches.items.length === 0) break;
       }
       return this.#ordered(matches);
     }
@@ -313,25 +322,41 @@
      * - cost: what a word costs, by the text and the place of the space before it; negative for none.
      */
     #places(sought, offsets, matches, cost) {
-      for (const { text, starts, first } of this.#blocks) {
-        let part = 0;
-        let next = 0;
-        for (;;) {
-          const place = text.indexOf(sought, next);
-          if (place < 0) break;
-          next = place + 1;
-          while (starts[part + 1] <= place) part++;
-          const kind = part % PARTS;
-          const item = first + (part - kind) / PARTS;
-          let goesOn = matches.has(item);
-          for (let i = 0; goesOn && i < offsets.length; i++) {
-            const start = place - offsets[i];
-            const costOfWord = cost(text, start);
-            if (costOfWord < 0) continue;
-            goesOn = matches.add(item, costOfWord + kind * COST_OF_PART + (start > starts[part] ? COST_OF_LATER_WORD : 0));
-          }
-          if (!goesOn) next = starts[part - kind + PARTS];
+      const { before } = matches;
+      if (before !== null && before.length * FEW_OF < this.count) {
+        for (const number of before) {
+          const block = this.#blocks.findLast(({ first }) => first <= number);
+          const part = (number - block.first) * PARTS;
+          Texts.#placesIn(block, part, block.starts[part], block.starts[part + PARTS], sought, offsets, matches, cost);
         }
+      } else {
+        for (const block of this.#blocks) {
+          Texts.#placesIn(block, 0, 0, block.text.length, sought, offsets, matches, cost);
+        }
+      }
+    }
+
+    /** The same in a block from a part on, whose text begins at `begin`, up to `end`. */
+    static #placesIn({ text, starts, first }, firstPart, begin, end, sought, offsets, matches, cost) {
+      // The space before the next item ends the last word.
+      const searched = text.slice(begin, end + 1);
+      let part = firstPart;
+      let next = 0;
+      for (;;) {
+        const place = searched.indexOf(sought, next) + begin;
+        if (place < begin) break;
+        next = place + 1 - begin;
+        while (starts[part + 1] <= place) part++;
+        const kind = part % PARTS;
+        const item = first + (part - kind) / PARTS;
+        let goesOn = matches.has(item);
+        for (let i = 0; goesOn && i < offsets.length; i++) {
+          const start = place - offsets[i];
+          const costOfWord = cost(text, start);
+          if (costOfWord < 0) continue;
+          goesOn = matches.add(item, costOfWord + kind * COST_OF_PART + (start > starts[part] ? COST_OF_LATER_WORD : 0));
+        }
+        if (!goesOn) next = starts[part - kind + PARTS] - begin;
       }
     }
 

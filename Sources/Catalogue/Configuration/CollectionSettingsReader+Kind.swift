@@ -55,11 +55,11 @@ extension CollectionSettingsReader {
 extension MetadataProperty {
   /// Whether values of a type can be those of the property.
   fileprivate func accepts(_ type: FieldType) -> Bool {
-    switch self {
-    case .sameAs: type == .url
-    case .datePublished, .vehicleModelDate, .purchaseDate, .birthDate, .deathDate, .dateCreated: type.isDated
-    case .numberOfPages, .numTracks, .mileage: type == .number
-    default: !type.isPictorial
+    switch form {
+    case .address: type == .url
+    case .date: type.isDated
+    case .integer, .quantity: type == .number
+    case .text, .duration, .bookFormat: !type.isPictorial
     }
   }
 }

@@ -24,9 +24,13 @@ extension LabelSheet {
     let name = text.uppercased().filter { !" -".contains($0) }
     if let known = Self.known.first(where: { $0.name.uppercased() == name || $0.name == "L" + name }) {
       self = known
-      return
+    } else {
+      self.init(name: text, measures: text, paper: paper)
     }
-    let pairs = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map { part in
+  }
+
+  private init?(name: String, measures: String, paper: PaperSize) {
+    let pairs = measures.lowercased().split(separator: ",", omittingEmptySubsequences: false).map { part in
       part.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     }
     guard (2...4).contains(pairs.count), pairs.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0?.isFinite == true } })
@@ -43,71 +47,64 @@ extension LabelSheet {
     guard margin.0 >= -0.01, margin.1 >= -0.01, margin.0 + all.0 <= size.width + 0.01,
       margin.1 + all.1 <= size.height + 0.01
     else { return nil }
-    self.init(
-      name: text, paper: paper, columns: Int(columns), rows: Int(rows), width: width, height: height, left: margin.0,
-      top: margin.1, stepX: width + gap.0, stepY: height + gap.1)
+    self.name = name
+    self.paper = paper
+    self.columns = Int(columns)
+    self.rows = Int(rows)
+    self.width = width
+    self.height = height
+    (left, top) = margin
+    (stepX, stepY) = (width + gap.0, height + gap.1)
   }
 
   /// The sheets that are known by their numbers.
-  package static let known: [LabelSheet] = [
-    // Avery, A4.
-    a4("L7159", 3, 8, 63.5, 33.9, 7.25, 12.9, 66.04, 33.9),
-    a4("L7160", 3, 7, 63.5, 38.1, 7.25, 15.15, 66.04, 38.1),
-    a4("L7161", 3, 6, 63.5, 46.6, 7.25, 8.7, 66.04, 46.6),
-    a4("L7162", 2, 8, 99.1, 33.9, 4.65, 12.9, 101.6, 33.9),
-    a4("L7163", 2, 7, 99.1, 38.1, 4.65, 15.15, 101.6, 38.1),
-    a4("L7164", 3, 4, 63.5, 72, 7.25, 4.5, 66.04, 72),
-    a4("L7165", 2, 4, 99.1, 67.7, 4.65, 13.1, 101.6, 67.7),
-    a4("L7169", 2, 2, 99.1, 139, 4.65, 9.5, 101.6, 139),
-    a4("L7173", 2, 5, 99.1, 57, 4.65, 6, 101.6, 57),
-    a4("L7636", 4, 12, 45.7, 21.2, 9.85, 21.3, 48.26, 21.2),
-    a4("L7651", 5, 13, 38.1, 21.2, 4.75, 10.7, 40.6, 21.2),
-    a4("L4732", 5, 16, 35.6, 16.9, 11, 13.3, 38.1, 16.9),
-    a4("L4736", 4, 12, 45.7, 21.2, 9.85, 21.3, 48.26, 21.2),
-    a4("L6011", 3, 9, 63.5, 29.6, 7.25, 15.3, 66.04, 29.6),
-    a4("3474", 3, 8, 70, 37, 0, 0.5, 70, 37),
-    a4("3475", 3, 8, 70, 36, 0, 4.5, 70, 36),
-    a4("3490", 3, 8, 70, 36, 0, 4.5, 70, 36),
-    a4("3652", 3, 7, 70, 42.3, 0, 0.45, 70, 42.3),
-    // Herma, A4.
-    a4("4346", 4, 12, 45.7, 21.2, 9.85, 21.3, 48.26, 21.2),
-    a4("4347", 3, 9, 63.5, 29.6, 7.25, 15.3, 66.04, 29.6),
-    a4("4349", 2, 5, 96, 50.8, 7.5, 21.5, 99, 50.8),
-    a4("4457", 2, 6, 105, 48, 0, 4.5, 105, 48),
-    a4("4464", 3, 8, 70, 37, 0, 0.5, 70, 37),
-    a4("4606", 5, 13, 38, 21.2, 10, 10.7, 38, 21.2),
-    a4("4607", 4, 16, 48.3, 16.9, 8.4, 13.3, 48.3, 16.9),
-    a4("4608", 4, 11, 48.3, 25.4, 8.4, 8.8, 48.3, 25.4),
-    a4("4614", 3, 8, 66, 33.8, 6, 13.3, 66, 33.8),
-    a4("4620", 2, 8, 105, 37, 0, 0.5, 105, 37),
-    a4("4625", 2, 7, 105, 42.3, 0, 0.45, 105, 42.3),
-    a4("4667", 2, 5, 96, 50.8, 7.5, 21.5, 99, 50.8),
-    a4("4677", 3, 7, 63.5, 38.1, 7.25, 15.15, 66.04, 38.1),
-    // Avery, Letter.
-    letter("5160", 3, 10, 66.675, 25.4, 4.7625, 12.7, 69.85, 25.4),
-    letter("5161", 2, 10, 101.6, 25.4, 3.96875, 12.7, 106.3625, 25.4),
-    letter("5162", 2, 7, 101.6, 33.8667, 3.96875, 21.1667, 106.3625, 33.8667),
-    letter("5163", 2, 5, 101.6, 50.8, 3.96875, 12.7, 106.3625, 50.8),
-    letter("5164", 2, 3, 101.6, 84.6667, 3.96875, 12.7, 106.3625, 84.6667),
-    letter("5167", 4, 20, 44.45, 12.7, 7.14375, 12.7, 52.3875, 12.7),
-    letter("8160", 3, 10, 66.675, 25.4, 4.7625, 12.7, 69.85, 25.4),
+  package static let known =
+    a4.compactMap { LabelSheet(name: $0, measures: $1, paper: .a4) }
+    + letter.compactMap { LabelSheet(name: $0, measures: $1, paper: .letter) }
+
+  /// Measures of sheets of paper A4, by Avery and Herma.
+  private static let a4 = [
+    ("L7159", "63.5x33.9,3x8,7.25x12.9,2.54x0"),
+    ("L7160", "63.5x38.1,3x7,7.25x15.15,2.54x0"),
+    ("L7161", "63.5x46.6,3x6,7.25x8.7,2.54x0"),
+    ("L7162", "99.1x33.9,2x8,4.65x12.9,2.5x0"),
+    ("L7163", "99.1x38.1,2x7,4.65x15.15,2.5x0"),
+    ("L7164", "63.5x72,3x4,7.25x4.5,2.54x0"),
+    ("L7165", "99.1x67.7,2x4,4.65x13.1,2.5x0"),
+    ("L7169", "99.1x139,2x2,4.65x9.5,2.5x0"),
+    ("L7173", "99.1x57,2x5,4.65x6,2.5x0"),
+    ("L7636", "45.7x21.2,4x12,9.85x21.3,2.56x0"),
+    ("L7651", "38.1x21.2,5x13,4.75x10.7,2.5x0"),
+    ("L4732", "35.6x16.9,5x16,11x13.3,2.5x0"),
+    ("L4736", "45.7x21.2,4x12,9.85x21.3,2.56x0"),
+    ("L6011", "63.5x29.6,3x9,7.25x15.3,2.54x0"),
+    ("3474", "70x37,3x8,0x0.5,0x0"),
+    ("3475", "70x36,3x8,0x4.5,0x0"),
+    ("3490", "70x36,3x8,0x4.5,0x0"),
+    ("3652", "70x42.3,3x7,0x0.45,0x0"),
+    ("4346", "45.7x21.2,4x12,9.85x21.3,2.56x0"),
+    ("4347", "63.5x29.6,3x9,7.25x15.3,2.54x0"),
+    ("4349", "96x50.8,2x5,7.5x21.5,3x0"),
+    ("4457", "105x48,2x6,0x4.5,0x0"),
+    ("4464", "70x37,3x8,0x0.5,0x0"),
+    ("4606", "38x21.2,5x13,10x10.7,0x0"),
+    ("4607", "48.3x16.9,4x16,8.4x13.3,0x0"),
+    ("4608", "48.3x25.4,4x11,8.4x8.8,0x0"),
+    ("4614", "66x33.8,3x8,6x13.3,0x0"),
+    ("4620", "105x37,2x8,0x0.5,0x0"),
+    ("4625", "105x42.3,2x7,0x0.45,0x0"),
+    ("4667", "96x50.8,2x5,7.5x21.5,3x0"),
+    ("4677", "63.5x38.1,3x7,7.25x15.15,2.54x0"),
   ]
 
-  private static func a4(
-    _ name: String, _ columns: Int, _ rows: Int, _ width: Double, _ height: Double, _ left: Double, _ top: Double,
-    _ stepX: Double, _ stepY: Double
-  ) -> LabelSheet {
-    LabelSheet(
-      name: name, paper: .a4, columns: columns, rows: rows, width: width, height: height, left: left, top: top,
-      stepX: stepX, stepY: stepY)
-  }
-
-  private static func letter(
-    _ name: String, _ columns: Int, _ rows: Int, _ width: Double, _ height: Double, _ left: Double, _ top: Double,
-    _ stepX: Double, _ stepY: Double
-  ) -> LabelSheet {
-    LabelSheet(
-      name: name, paper: .letter, columns: columns, rows: rows, width: width, height: height, left: left, top: top,
-      stepX: stepX, stepY: stepY)
-  }
+  /// Measures of sheets of paper Letter, by Avery.
+  private static let letter = [
+    ("5160", "66.675x25.4,3x10,4.7625x12.7,3.175x0"),
+    ("5161", "101.6x25.4,2x10,3.96875x12.7,4.7625x0"),
+    ("5162", "101.6x33.8667,2x7,3.96875x21.1667,4.7625x0"),
+    ("5163", "101.6x50.8,2x5,3.96875x12.7,4.7625x0"),
+    ("5164", "101.6x84.6667,2x3,3.96875x12.7,4.7625x0"),
+    ("5167", "44.45x12.7,4x20,7.14375x12.7,7.9375x0"),
+    ("8160", "66.675x25.4,3x10,4.7625x12.7,3.175x0"),
+  ]
 }

@@ -103,10 +103,12 @@ package struct CSVText {
   }
 
   private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.first == UInt8(ascii: " ") || text.contains(where: isQuoted)
+    text.first == UInt8(ascii: " ")
+      || text.plainEnd(from: 0, where: { !isQuoted($0) }, marks: quotedMarks) < text.count
   }
 
   /// Whether a byte can be in a cell only between quotation marks.
+  @inline(__always)
   private static func isQuoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
@@ -114,12 +116,25 @@ package struct CSVText {
     }
   }
 
+  @inline(__always)
+  private static func quotedMarks(_ block: ByteBlock) -> ByteBlock.Marks {
+    block.marks(UInt8(ascii: "\"")) .| block.marks(UInt8(ascii: ",")) .| block.marks(UInt8(ascii: "\r"))
+      .| block.marks(UInt8(ascii: "\n"))
+  }
+
   /// Whether other files than this one may have a byte between cells.
+  @inline(__always)
   private static func isForeignSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
     default: false
     }
+  }
+
+  @inline(__always)
+  private static func separatorMarks(_ block: ByteBlock) -> ByteBlock.Marks {
+    block.marks(UInt8(ascii: ";")) .| block.marks(UInt8(ascii: "\t")) .| block.marks(UInt8(ascii: "\r"))
+      .| block.marks(UInt8(ascii: "\n"))
   }
 
   /// Whether the text has a byte that means something between cells, here or in files with other separators.
@@ -139,8 +154,7 @@ package struct CSVText {
 
   @inline(__always)
   private static func marks(_ block: ByteBlock) -> ByteBlock.Marks {
-    block.marks(UInt8(ascii: "\"")) .| block.marks(UInt8(ascii: ",")) .| block.marks(UInt8(ascii: ";"))
-      .| block.marks(UInt8(ascii: "\t")) .| block.marks(UInt8(ascii: "\r")) .| block.marks(UInt8(ascii: "\n"))
+    quotedMarks(block) .| block.marks(UInt8(ascii: ";")) .| block.marks(UInt8(ascii: "\t"))
   }
 
   /// The text with an apostrophe before each formula that follows a semicolon, a tab or a line break; nil if it has none.
@@ -149,8 +163,11 @@ package struct CSVText {
   private static func guarded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var result: [UInt8]?
     var copied = 0
-    for (index, byte) in text.enumerated() where isForeignSeparator(byte) {
-      var start = index + 1
+    var next = 0
+    while true {
+      next = text.plainEnd(from: next, where: { !isForeignSeparator($0) }, marks: separatorMarks) + 1
+      if next > text.count { break }
+      var start = next
       while start < text.count, text[start] == UInt8(ascii: " ") || text[start] == UInt8(ascii: "\"") { start += 1 }
       let rest = UnsafeBufferPointer(rebasing: text[start...])
       // A semicolon before a hyphen and a bracket is a face.

@@ -1,6 +1,6 @@
 /// Writes the items of a collection as lines of comma-separated values.
 package struct CollectionTable {
-  private let items: [Item]
+  private let items: ItemArray<Item>
   private let keys: [String]
 
   package init(_ collection: Collection) {
@@ -14,7 +14,7 @@ package struct CollectionTable {
   }
 
   /// Adds the item at a position.
-  package func write(_ item: Int, to csv: inout CSVText) {
+  package func write(_ item: ItemIndex, to csv: inout CSVText) {
     csv.cell(items[item].id)
     for value in items[item].values { csv.cell(value) }
     let deletion = items[item].deletion

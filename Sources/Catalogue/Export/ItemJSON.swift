@@ -1,6 +1,6 @@
 /// Writes the items of a collection as JSON objects: id, name, path, the fields that they have, and when they were deleted.
 package struct ItemJSON {
-  private let items: [Item]
+  private let items: ItemArray<Item>
   /// The path of the collection's folder, with a slash at its end.
   private let folder: String
   /// The fields' keys as JSON, with a colon.
@@ -17,7 +17,7 @@ package struct ItemJSON {
   }
 
   /// Adds the item at a position.
-  package func write(_ item: Int, to json: inout JSONText) {
+  package func write(_ item: ItemIndex, to json: inout JSONText) {
     json.raw("{\"id\": ")
     json.string(items[item].id)
     json.raw(", \"name\": ")

@@ -18,7 +18,7 @@ package struct FacetIndex: Sendable {
   ///   - labels: names the values.
   ///   - missing: what the value of items without one is called.
   package init(
-    _ facet: Facet, of collection: Collection, order: [Int], labels: SectionLabels, missing: String,
+    _ facet: Facet, of collection: Collection, order: [ItemIndex], labels: SectionLabels, missing: String,
     encoder: SortKeyEncoder
   ) {
     let reading = FacetReading(facet, of: collection)
@@ -38,8 +38,8 @@ package struct FacetIndex: Sendable {
   /// Adds the items to their values.
   ///
   /// - Returns: those that have none.
-  private mutating func add(_ order: [Int], of collection: Collection) -> [Int] {
-    var missing: [Int] = []
+  private mutating func add(_ order: [ItemIndex], of collection: Collection) -> [ItemIndex] {
+    var missing: [ItemIndex] = []
     for item in order {
       let own = positions(of: item)
       if own.isEmpty { missing.append(item) }
@@ -53,23 +53,23 @@ package struct FacetIndex: Sendable {
   /// Puts an item of the same values where it is in another order.
   ///
   /// - Parameter order: The positions of the items, without the deleted ones.
-  package mutating func move(_ item: Int, order: [Int]) {
+  package mutating func move(_ item: ItemIndex, order: [ItemIndex]) {
     let own = Set(positions(of: item).compactMap { $0.map(Int.init) })
     for value in own.isEmpty ? [values.count - 1] : own {
       guard values[value].items.contains(item) else { continue }
-      var isMember = Array(repeating: false, count: starts.count - 1)
+      var isMember = ItemArray(repeating: false, count: starts.count - 1)
       for member in values[value].items { isMember[member] = true }
       values[value].items = order.filter { isMember[$0] }
     }
   }
 
   /// The positions of an item's values, one for each text of a list; nil for a value that no current item has.
-  package func positions(of item: Int) -> ArraySlice<Int32?> {
-    positions[Int(starts[item])..<Int(starts[item + 1])]
+  package func positions(of item: ItemIndex) -> ArraySlice<Int32?> {
+    positions[Int(starts[item.position])..<Int(starts[item.position + 1])]
   }
 
   /// The value of an item, or of one of the texts of its list.
-  package func value(of item: Int, text: Int = 0) -> FacetValue? {
+  package func value(of item: ItemIndex, text: Int = 0) -> FacetValue? {
     let own = positions(of: item)
     let index = own.startIndex + text
     guard index < own.endIndex, let position = own[index] else { return nil }

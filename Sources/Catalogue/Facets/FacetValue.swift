@@ -6,7 +6,7 @@ package struct FacetValue: Sendable {
   /// Whether this stands for items that have no value.
   package let isMissing: Bool
   /// The positions of the items, without the deleted ones, in the order of the collection.
-  package internal(set) var items: [Int] = []
+  package internal(set) var items: [ItemIndex] = []
   /// What the value is sorted by; the letters of an index follow from it.
   package let sortKey: [UInt8]
 }

@@ -3,16 +3,16 @@ package struct Arrangement: Sendable {
   /// The current items, in sections that hold at least one item each. Sections by the texts of a list may share items.
   package let sections: [Section]
   /// The positions of deleted items, in the same order.
-  package let deleted: [Int]
+  package let deleted: [ItemIndex]
   /// Every letter of the index, if the sections are letters.
   package let letters: [String]
   /// Whether the sections run from the last to the first.
   package let isDescending: Bool
 
   /// The positions of all current items, in order, each once, however many sections it is in.
-  package let items: [Int]
+  package let items: [ItemIndex]
 
-  init(sections: [Section], items: [Int]? = nil, deleted: [Int], letters: [String], isDescending: Bool) {
+  init(sections: [Section], items: [ItemIndex]? = nil, deleted: [ItemIndex], letters: [String], isDescending: Bool) {
     self.sections = sections
     self.items = items ?? sections.flatMap(\.items)
     self.deleted = deleted
@@ -33,13 +33,13 @@ package struct Arrangement: Sendable {
 
 extension Arrangement {
   /// The arrangement of the same items after a new one has come, from whose position on the others move up by one.
-  func makingRoom(at position: Int) -> Arrangement {
+  func makingRoom(at new: ItemIndex) -> Arrangement {
     let sections = sections.map { section in
       var section = section
-      for index in section.items.indices where section.items[index] >= position { section.items[index] += 1 }
+      for index in section.items.indices { section.items[index] = section.items[index].makingRoom(at: new) }
       return section
     }
-    let moved = { (items: [Int]) in items.map { $0 >= position ? $0 + 1 : $0 } }
+    let moved = { (items: [ItemIndex]) in items.map { $0.makingRoom(at: new) } }
     return Arrangement(
       sections: sections, items: moved(items), deleted: moved(deleted), letters: letters, isDescending: isDescending)
   }

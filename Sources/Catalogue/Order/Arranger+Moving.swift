@@ -6,7 +6,7 @@ extension Arranger {
   ///
   /// - Parameter arrangement: The arrangement before, in which the item may be missing.
   func rearranged(
-    _ arrangement: Arrangement, moving item: Int, by sort: Sort, labels: SectionLabels
+    _ arrangement: Arrangement, moving item: ItemIndex, by sort: Sort, labels: SectionLabels
   ) throws(ICUFailure) -> Arrangement {
     let deleted = moving(item, in: arrangement.deleted, by: sort, isIn: items[item].isDeleted)
     if let field = sort.sections.field, schema.fields[field].isList {
@@ -25,7 +25,7 @@ extension Arranger {
   }
 
   /// Some items in order, after one of them has changed.
-  private func moving(_ item: Int, in others: [Int], by sort: Sort, isIn: Bool) -> [Int] {
+  private func moving(_ item: ItemIndex, in others: [ItemIndex], by sort: Sort, isIn: Bool) -> [ItemIndex] {
     var moved = others
     if let index = moved.firstIndex(of: item) { moved.remove(at: index) }
     if isIn { moved.insert(item, at: keys.order(by: sort.terms).insertionIndex(of: item, in: moved)) }
@@ -33,7 +33,7 @@ extension Arranger {
   }
 
   private func sections(
-    _ before: [Section], moving item: Int, by sort: Sort, labels: SectionLabels
+    _ before: [Section], moving item: ItemIndex, by sort: Sort, labels: SectionLabels
   ) throws(ICUFailure) -> [Section] {
     var sections = before
     let order = keys.order(by: sort.terms)
@@ -55,7 +55,7 @@ extension Arranger {
       missing?.insert(item, by: order)
     } else if sort.sections.isIndex, let column = column(of: sort) {
       LetterSections(index: try LetterIndex.of(language), isDescending: term.isDescending)
-        .insert(item, into: &sections, by: order) { keys.table.key(row: $0, column: column) }
+        .insert(item, into: &sections, by: order) { keys.key(of: $0, column: column) }
     } else if let field = sort.sections.field {
       insert(item, into: &sections, of: field, by: sort.sections, order: order, labels: labels)
     }
@@ -73,7 +73,7 @@ extension Arranger {
 
   /// Puts an item into the section of its value.
   private func insert(
-    _ item: Int, into sections: inout [Section], of field: Int, by rule: SectionTerm, order: SortOrder,
+    _ item: ItemIndex, into sections: inout [Section], of field: Int, by rule: SectionTerm, order: SortOrder,
     labels: SectionLabels
   ) {
     let bucket = labels.bucket(of: items[item].values[field], by: rule)
@@ -86,8 +86,8 @@ extension Arranger {
   ///
   /// - Parameter firsts: The first items of the sections before.
   private func nameAnew(
-    _ sections: inout [Section], of field: Int, by rule: SectionTerm, order: SortOrder, after firsts: [Int],
-    _ item: Int, labels: SectionLabels
+    _ sections: inout [Section], of field: Int, by rule: SectionTerm, order: SortOrder,
+    after firsts: [ItemIndex], _ item: ItemIndex, labels: SectionLabels
   ) {
     let known = Set(firsts)
     for position in sections.indices {
@@ -105,7 +105,7 @@ extension Arranger {
 
 extension [Section] {
   /// Takes an item out of all sections, and out of the list those that become empty.
-  mutating func remove(_ item: Int) {
+  mutating func remove(_ item: ItemIndex) {
     for position in indices.reversed() {
       guard let index = self[position].items.firstIndex(of: item) else { continue }
       if self[position].items.count == 1 { remove(at: position) } else { self[position].items.remove(at: index) }
@@ -120,10 +120,12 @@ extension [Section] {
 
 extension Section {
   /// Puts an item where it belongs.
-  mutating func insert(_ item: Int, by order: SortOrder) {
+  mutating func insert(_ item: ItemIndex, by order: SortOrder) {
     items.insert(item, at: order.insertionIndex(of: item, in: items))
   }
 
   /// The section of all items, undivided.
-  static func all(_ items: [Int]) -> Section { Section(id: "section-all", label: "", kind: .all, items: items) }
+  package static func all(_ items: [ItemIndex]) -> Section {
+    Section(id: "section-all", label: "", kind: .all, items: items)
+  }
 }

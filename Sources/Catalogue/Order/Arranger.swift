@@ -3,24 +3,25 @@ import Ordering
 
 /// Puts the items of a collection in order and divides them into sections.
 package struct Arranger {
-  let items: [Item]
+  let items: ItemArray<Item>
   let schema: Schema
   let keys: SortKeys
   let language: LanguageTag
   /// The positions of the current items, and of the deleted ones.
-  private let (present, deleted): ([Int], [Int])
+  private let (present, deleted): ([ItemIndex], [ItemIndex])
 
   /// - Parameters:
   ///   - keys: the sort keys of `items` for every sort that they will be arranged by.
   ///   - isWanted: which items are arranged; the others are left out. Without it, all are.
   package init(
-    items: [Item], schema: Schema, keys: SortKeys, language: LanguageTag, where isWanted: ((Item) -> Bool)? = nil
+    items: ItemArray<Item>, schema: Schema, keys: SortKeys, language: LanguageTag,
+    where isWanted: ((Item) -> Bool)? = nil
   ) {
     self.items = items
     self.schema = schema
     self.keys = keys
     self.language = language
-    var (present, deleted): ([Int], [Int]) = ([], [])
+    var (present, deleted): ([ItemIndex], [ItemIndex]) = ([], [])
     present.reserveCapacity(items.count)
     for item in items.indices {
       if let isWanted, !isWanted(items[item]) { continue }
@@ -30,7 +31,7 @@ package struct Arranger {
   }
 
   /// - Parameter keys: the sort keys of `items`, of which those that are to be arranged are in order already.
-  init(inOrder items: [Item], schema: Schema, keys: SortKeys, language: LanguageTag) {
+  init(inOrder items: ItemArray<Item>, schema: Schema, keys: SortKeys, language: LanguageTag) {
     self.items = items
     self.schema = schema
     self.keys = keys
@@ -45,7 +46,7 @@ package struct Arranger {
 
   /// Arranges items that are in order already.
   func arrange(
-    by sort: Sort, present: [Int], deleted: [Int], labels: SectionLabels
+    by sort: Sort, present: [ItemIndex], deleted: [ItemIndex], labels: SectionLabels
   ) throws(ICUFailure) -> Arrangement {
     let isDescending = sort.terms.first?.isDescending == true
     if let field = sort.sections.field, schema.fields[field].isList {
@@ -63,23 +64,25 @@ package struct Arranger {
 
 extension Arranger {
   /// Tells which items are in the section of those without a value.
-  func isMissing(by sort: Sort) -> (Int) -> Bool {
+  func isMissing(by sort: Sort) -> (ItemIndex) -> Bool {
     if let field = sort.sections.field { return { items[$0].values[field].isMissing } }
     guard let column = column(of: sort) else { return { _ in true } }
-    return { keys.table.isMissing(row: $0, column: column) }
+    return { keys.isMissing($0, column: column) }
   }
 
   /// The column of the keys that decide on sections by letters.
   func column(of sort: Sort) -> Int? { sort.terms.first.flatMap { keys.column(of: $0.component) } }
 
   /// The section of items without a value.
-  func missingSection(_ items: [Int], by sort: Sort, labels: SectionLabels) -> Section {
+  func missingSection(_ items: [ItemIndex], by sort: Sort, labels: SectionLabels) -> Section {
     let placeholder = sort.placeholder ?? sort.terms.first.flatMap { self.placeholder(of: $0.component) }
     return labels.missing(placeholder: placeholder, rule: sort.sections, items: items)
   }
 
   /// The sections of items in order; those without a value for the first key have a section at the beginning or the end.
-  private func sections(_ present: [Int], by sort: Sort, index: LetterIndex?, labels: SectionLabels) -> [Section] {
+  private func sections(
+    _ present: [ItemIndex], by sort: Sort, index: LetterIndex?, labels: SectionLabels
+  ) -> [Section] {
     guard let term = sort.terms.first, sort.sections != .none else {
       return present.isEmpty ? [] : [.all(present)]
     }
@@ -87,8 +90,9 @@ extension Arranger {
     let named = present.filter { !isMissing($0) }
     var sections: [Section]
     if let index, let column = column(of: sort) {
-      sections = LetterSections(index: index, isDescending: term.isDescending).sections(
-        named, keys: keys.table, column: column)
+      sections = LetterSections(index: index, isDescending: term.isDescending).sections(named) {
+        keys.key(of: $0, column: column)
+      }
     } else {
       sections = bucketSections(named, by: sort.sections, labels: labels)
     }
@@ -115,7 +119,9 @@ extension Arranger {
   /// The sections in the order in which the first item of each comes.
   ///
   /// A value has one section even where several values share a place ("The Who" and "Who") or a `sort-name` moves an item elsewhere.
-  private func bucketSections(_ named: [Int], by rule: SectionTerm, labels: SectionLabels) -> [Section] {
+  private func bucketSections(
+    _ named: [ItemIndex], by rule: SectionTerm, labels: SectionLabels
+  ) -> [Section] {
     guard let field = rule.field else { return [] }
     var positions: [SectionBucket: Int] = [:]
     var sections: [Section] = []

@@ -1,5 +1,4 @@
 package import Language
-import Ordering
 
 /// The sort keys of a collection's items, kept so that an item that changes only has to be moved.
 package struct KeptOrder: Sendable {
@@ -22,14 +21,13 @@ package struct KeptOrder: Sendable {
   ///   - labels: Names the sections.
   /// - Returns: Whether the first arrangement has changed.
   package mutating func move(
-    _ item: Int, from before: Item, in items: [Item], schema: Schema, sorts: [Sort],
-    _ arrangements: inout [Arrangement],
-    writer: inout SortKeyWriter, labels: SectionLabels, language: LanguageTag
+    _ item: ItemIndex, from before: Item, in items: ItemArray<Item>, sorts: [Sort],
+    _ arrangements: inout [Arrangement], writer: inout SortKeyWriter, labels: SectionLabels
   ) throws(ICUFailure) -> Bool {
     var changesFirst = false
     let after = items[item]
     let hasMoved = keys.replace(item, with: SortKeys(of: items[item...item], for: sorts, by: &writer))
-    let arranger = Arranger(inOrder: items, schema: schema, keys: keys, language: language)
+    let arranger = Arranger(inOrder: items, schema: writer.schema, keys: keys, language: writer.language)
     for (position, sort) in sorts.enumerated() {
       let isElsewhere = sort.sections.field.map { !before.values[$0].isWritten(as: after.values[$0]) } ?? false
       guard hasMoved || isElsewhere || before.isDeleted != after.isDeleted else { continue }
@@ -48,11 +46,11 @@ package struct KeptOrder: Sendable {
   ///   - sorts: The sorts of the collection.
   ///   - arrangements: The arrangements of the collection before, one for each sort.
   package mutating func insert(
-    _ item: Int, in items: [Item], schema: Schema, sorts: [Sort], _ arrangements: inout [Arrangement],
-    writer: inout SortKeyWriter, labels: SectionLabels, language: LanguageTag
+    _ item: ItemIndex, in items: ItemArray<Item>, sorts: [Sort],
+    _ arrangements: inout [Arrangement], writer: inout SortKeyWriter, labels: SectionLabels
   ) throws(ICUFailure) {
     keys.insert(SortKeys(of: items[item...item], for: sorts, by: &writer), before: item)
-    let arranger = Arranger(inOrder: items, schema: schema, keys: keys, language: language)
+    let arranger = Arranger(inOrder: items, schema: writer.schema, keys: keys, language: writer.language)
     for (position, sort) in sorts.enumerated() {
       arrangements[position] = try arranger.rearranged(
         arrangements[position].makingRoom(at: item), moving: item, by: sort, labels: labels)

@@ -14,24 +14,12 @@ package struct LetterSections {
     self.isDescending = isDescending
   }
 
-  /// The sections of items that have a name each.
+  /// The sections of items in order.
   ///
-  /// - Parameters:
-  ///   - named: the items in order.
-  ///   - column: where the keys of the names are.
-  func sections(_ named: [Int], keys: SortKeyTable, column: Int) -> [Section] {
-    sections(
-      named,
-      groups: named.map { index.group(ofSortKey: keys.bytes.span.extracting(keys.range(row: $0, column: column))) })
-  }
-
-  /// The sections of names that have a sort key each.
-  package func sections(_ named: [Int], keys: (Int) -> [UInt8]) -> [Section] {
-    sections(named, groups: named.map { index.group(ofSortKey: keys($0).span) })
-  }
-
-  private func sections(_ named: [Int], groups: [IndexGroup]) -> [Section] {
-    var members: [IndexGroup: [Int]] = [:]
+  /// - Parameter key: The sort key of an item's name.
+  package func sections(_ named: [ItemIndex], key: (ItemIndex) -> ArraySlice<UInt8>) -> [Section] {
+    let groups = named.map { index.group(ofSortKey: key($0).span) }
+    var members: [IndexGroup: [ItemIndex]] = [:]
     var start = 0
     while start < named.count {
       let end = groups[start...].firstIndex { $0 != groups[start] } ?? named.count
@@ -48,7 +36,9 @@ package struct LetterSections {
   ///   - sections: The sections by letters that there are.
   ///   - order: The order within a section.
   ///   - key: The sort key of an item's name.
-  func insert(_ item: Int, into sections: inout [Section], by order: SortOrder, key: (Int) -> ArraySlice<UInt8>) {
+  func insert(
+    _ item: ItemIndex, into sections: inout [Section], by order: SortOrder, key: (ItemIndex) -> ArraySlice<UInt8>
+  ) {
     let groups = sections.map { index.group(ofSortKey: key($0.items[0]).span) }
     let own = index.group(ofSortKey: key(item).span)
     if let position = groups.firstIndex(of: own) { return sections[position].insert(item, by: order) }
@@ -65,7 +55,7 @@ package struct LetterSections {
     }
   }
 
-  private func section(_ group: IndexGroup, items: [Int]) -> Section {
+  private func section(_ group: IndexGroup, items: [ItemIndex]) -> Section {
     switch group {
     case .symbols: Section(id: "section-symbols", label: "#", kind: .symbols, items: items)
     case .digits: Section(id: "section-0-9", label: "0–9", kind: .digits, items: items)

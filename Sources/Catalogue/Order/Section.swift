@@ -18,9 +18,9 @@ package struct Section: Sendable {
   package var spoken: String?
   package let kind: Kind
   /// The positions of the items, in order.
-  package var items: [Int]
+  package var items: [ItemIndex]
 
-  package init(id: String, label: String, kind: Kind, items: [Int]) {
+  package init(id: String, label: String, kind: Kind, items: [ItemIndex]) {
     self.id = id
     plainID = id
     self.label = label

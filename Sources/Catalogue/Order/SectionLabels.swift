@@ -25,7 +25,7 @@ package struct SectionLabels {
   }
 
   /// A section with its first item.
-  func section(for bucket: SectionBucket, field: Int, item: Int) -> Section {
+  func section(for bucket: SectionBucket, field: Int, item: ItemIndex) -> Section {
     let label = label(of: bucket, in: schema.fields[field])
     var section = Section(
       id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
@@ -34,7 +34,7 @@ package struct SectionLabels {
   }
 
   /// The section of items without a value.
-  func missing(placeholder: String?, rule: SectionTerm, items: [Int]) -> Section {
+  func missing(placeholder: String?, rule: SectionTerm, items: [ItemIndex]) -> Section {
     Section(
       id: SectionAddress.missing, label: placeholder ?? formatter.phrases[.unknown], kind: kind(of: rule), items: items)
   }

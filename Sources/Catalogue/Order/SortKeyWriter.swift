@@ -3,7 +3,8 @@ import Ordering
 
 /// Writes the sort keys of items as bytes. One writer belongs to one thread.
 package struct SortKeyWriter {
-  private let schema: Schema
+  let schema: Schema
+  let language: LanguageTag
   private let encoder: SortKeyEncoder
   /// The rules of the languages that items name, kept for the next such item.
   private var filings: [LanguageTag: Filing] = [:]
@@ -11,6 +12,7 @@ package struct SortKeyWriter {
   /// - Parameter articles: the languages whose articles are skipped in items that name none; without any, `language`.
   package init(schema: Schema, language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {
     self.schema = schema
+    self.language = language
     encoder = try SortKeyEncoder(language, articles: articles)
   }
 

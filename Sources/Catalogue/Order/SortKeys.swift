@@ -7,11 +7,11 @@ package struct SortKeys: Sendable {
   private(set) var table: SortKeyTable
 
   /// The keys of `items` for every component that `sorts` compare.
-  package init(of items: ArraySlice<Item>, for sorts: [Sort], by writer: inout SortKeyWriter) {
+  package init(of items: ItemArray<Item>.SubSequence, for sorts: [Sort], by writer: inout SortKeyWriter) {
     components = Self.components(of: sorts)
     table = SortKeyTable(width: components.count)
-    for position in items.indices {
-      for component in components { table.append { writer.write(component, of: items[position], to: &$0) } }
+    for item in items {
+      for component in components { table.append { writer.write(component, of: item, to: &$0) } }
     }
   }
 
@@ -29,15 +29,15 @@ package struct SortKeys: Sendable {
   /// Gives an item the keys of another version of it: those of the only item of `other`.
   ///
   /// - Returns: Whether they differ from those that it had.
-  mutating func replace(_ item: Int, with other: SortKeys) -> Bool {
-    if table.hasSameKeys(row: item, as: other.table) { return false }
-    table.replace(row: item, with: other.table)
+  mutating func replace(_ item: ItemIndex, with other: SortKeys) -> Bool {
+    if table.hasSameKeys(row: item.position, as: other.table) { return false }
+    table.replace(row: item.position, with: other.table)
     return true
   }
 
   /// Adds the keys of an item before those of another one.
-  mutating func insert(_ other: SortKeys, before item: Int) {
-    table.insert(other.table, beforeRow: item)
+  mutating func insert(_ other: SortKeys, before item: ItemIndex) {
+    table.insert(other.table, beforeRow: item.position)
   }
 
   /// The items in the order of `terms`; items with equal keys keep their order, which is that of their paths.
@@ -54,4 +54,10 @@ package struct SortKeys: Sendable {
   func column(of component: SortComponent) -> Int? {
     components.firstIndex(of: component)
   }
+
+  /// The key of an item; empty if its value is missing.
+  func key(of item: ItemIndex, column: Int) -> ArraySlice<UInt8> { table.key(row: item.position, column: column) }
+
+  /// Whether an item has no value.
+  func isMissing(_ item: ItemIndex, column: Int) -> Bool { table.isMissing(row: item.position, column: column) }
 }

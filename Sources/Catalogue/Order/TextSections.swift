@@ -3,7 +3,7 @@ import Ordering
 
 /// Divides items into a section for each text of a list: an item is in the section of each of its texts.
 struct TextSections {
-  let items: [Item]
+  let items: ItemArray<Item>
   let field: Field
   /// The position of the field in the schema.
   let position: Int
@@ -12,10 +12,10 @@ struct TextSections {
   /// The sections in the order of their labels, downwards if the sort goes by the list downwards.
   ///
   /// - Parameter present: the positions of the current items, in the order that they have within a section.
-  func sections(_ present: [Int], by sort: Sort, language: LanguageTag) throws(ICUFailure) -> [Section] {
+  func sections(_ present: [ItemIndex], by sort: Sort, language: LanguageTag) throws(ICUFailure) -> [Section] {
     var positions: [String: Int] = [:]
     var sections: [Section] = []
-    var missing: [Int] = []
+    var missing: [ItemIndex] = []
     for item in present {
       guard case .list(let texts) = items[item].values[position] else {
         missing.append(item)
@@ -41,7 +41,7 @@ struct TextSections {
   ///   - before: The sections before, in which the item may be missing.
   ///   - order: The order within a section.
   func sections(
-    _ before: [Section], moving item: Int, order: SortOrder, by sort: Sort, language: LanguageTag
+    _ before: [Section], moving item: ItemIndex, order: SortOrder, by sort: Sort, language: LanguageTag
   ) throws(ICUFailure) -> [Section]? {
     // Items that are linked to may have the same name, by which their sections cannot be told apart.
     if field.target != nil { return nil }
@@ -92,7 +92,7 @@ struct TextSections {
     SectionAddress.makeUnique(&sections)
   }
 
-  private func add(_ missing: [Int], to sections: inout [Section], by sort: Sort) {
+  private func add(_ missing: [ItemIndex], to sections: inout [Section], by sort: Sort) {
     if missing.isEmpty { return }
     let section = labels.missing(
       placeholder: sort.placeholder ?? field.placeholder, rule: sort.sections, items: missing)

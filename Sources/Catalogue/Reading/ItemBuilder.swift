@@ -55,14 +55,18 @@ struct ItemBuilder {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else if !reader.schema.excuses(key) {
       unknownCount += 1
-      let meant = unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key)
+      let resembled = WithholdingKey.resembling(key.prefix { $0 != "." })
+      let meant = resembled ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+      let isWithheld = resembled != nil || isNearlyWithholding(key, meant)
       var finding = Diagnostic(
-        isNearlyWithholding(key, meant) ? .error : .warning, .unknownField, in: source.path,
-        at: source.range(ofKey: entry), "unknown field '\(key)'\(hint)")
+        isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
+        "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
       if let meant, key == entry.key, !entries.contains(where: { $0.key == meant }) {
-        finding.fix = source.fix(keyOf: entry, to: meant, isCertain: key.lowercased() == meant.lowercased())
+        finding.fix = source.fix(
+          keyOf: entry, to: meant,
+          isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
       }
       diagnostics.append(finding)
     }
@@ -71,7 +75,7 @@ struct ItemBuilder {
   /// Whether a key is a slip for one that keeps the item from being shown as any other. A warning would come too late: the item would be published.
   private func isNearlyWithholding(_ key: String, _ meant: String?) -> Bool {
     guard let meant, [ReservedKey.draft, .deleted].map(\.rawValue).contains(meant) else { return false }
-    return abs(key.utf8.count - meant.utf8.count) <= 1
+    return abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {

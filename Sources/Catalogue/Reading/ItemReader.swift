@@ -46,9 +46,17 @@ package final class ItemReader {
   ///
   /// - Parameter diagnostics: gets all that is wrong with the file.
   package func read(_ file: SourceFile, stem: String, diagnostics: inout [Diagnostic]) -> ItemFile? {
+    let (read, isInError) = contents(of: file, stem: stem, diagnostics: &diagnostics)
+    return isInError ? nil : read
+  }
+
+  /// The contents of `file` without what is in error, and whether anything is.
+  package func contents(
+    of file: SourceFile, stem: String, diagnostics: inout [Diagnostic]
+  ) -> (file: ItemFile, isInError: Bool) {
     let before = diagnostics.count
     let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
-    return read(matter, of: file, stem: stem, before: before, diagnostics: &diagnostics)
+    return contents(of: matter, of: file, stem: stem, before: before, diagnostics: &diagnostics)
   }
 
   /// The contents of a file whose front matter has been read.
@@ -57,6 +65,13 @@ package final class ItemReader {
   package func read(
     _ matter: FrontMatterDocument, of file: SourceFile, stem: String, before: Int, diagnostics: inout [Diagnostic]
   ) -> ItemFile? {
+    let (read, isInError) = contents(of: matter, of: file, stem: stem, before: before, diagnostics: &diagnostics)
+    return isInError ? nil : read
+  }
+
+  private func contents(
+    of matter: FrontMatterDocument, of file: SourceFile, stem: String, before: Int, diagnostics: inout [Diagnostic]
+  ) -> (file: ItemFile, isInError: Bool) {
     var draft = ItemBuilder(ItemFile(item: Item(fileStem: stem, values: missing)), source: file, reader: self)
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes
@@ -75,8 +90,8 @@ package final class ItemReader {
     if let conflict = MergeConflict.finding(in: file) { diagnostics.append(conflict) }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].with(.warning) }
-      return draft.file
+      return (draft.file, false)
     }
-    return diagnostics[before...].contains { $0.severity == .error } ? nil : draft.file
+    return (draft.file, diagnostics[before...].contains { $0.severity == .error })
   }
 }

@@ -15,7 +15,7 @@ package struct LinkedNames: Sendable {
   }
 
   /// - Parameter items: the items of the other collection.
-  package init(of items: [Item]) {
+  package init(of items: ItemArray<Item>) {
     entries = Dictionary(items.map { ($0.id, Entry($0)) }) { first, _ in first }
   }
 

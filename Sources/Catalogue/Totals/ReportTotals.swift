@@ -3,11 +3,11 @@ private import Language
 /// The figures below an inventory.
 package struct ReportTotals {
   private let collection: Collection
-  private let items: [Int]
+  private let items: [ItemIndex]
   private let formatter: ItemFormatter
 
   /// - Parameter items: the positions of the items that count.
-  package init(collection: Collection, items: [Int], formatter: ItemFormatter) {
+  package init(collection: Collection, items: [ItemIndex], formatter: ItemFormatter) {
     self.collection = collection
     self.items = items
     self.formatter = formatter

@@ -5,6 +5,8 @@ package enum FieldSlots {
   /// Slots with lower numbers belong to the page.
   package static let first = 256
   private static let formsOfAField = 32
+  /// Slots with this number and higher ones are about other things, such as links.
+  package static let end = first + Schema.fieldLimit * formsOfAField
 
   package static func slot(field: Int, form: FieldForm, level: Int = 0) -> Slot {
     Slot(first + field * formsOfAField + form.rawValue, level: level)
@@ -16,10 +18,10 @@ package enum FieldSlots {
     return texts.count
   }
 
-  /// The field and the form of a slot; nil for a slot of the page.
+  /// The field and the form of a slot; nil for another slot.
   package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm)? {
     let number = Int(slot.number) - first
-    guard number >= 0, let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
+    guard number >= 0, slot.number < end, let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
     return (number / formsOfAField, form)
   }
 

@@ -6,14 +6,16 @@ extension EditForm.Field {
   /// How many years are named before the oldest one.
   private static let shownYears = 5
 
-  init(_ field: Catalogue.Field, shown: String, isHeld: Bool, group: Int, header: String?, now: DateTime) {
+  /// - Parameter texts: what the field holds, or would get.
+  init(_ field: Catalogue.Field, texts: [String], isHeld: Bool, group: Int, header: String?, now: DateTime) {
     key = field.key
+    self.texts = texts
     isList = field.holdsSeveral
     type = field.type
     label = field.label
     placeholder = field.placeholder
     isRequired = field.isRequired
-    self.shown = shown
+    shown = isList ? TextList.joined(texts) : texts.joined(separator: "; ")
     self.isHeld = isHeld
     choices = field.type == .choice ? field.options : []
     self.group = group
@@ -56,15 +58,22 @@ extension EditForm.Field {
   /// The edit that an answer makes; nil if it leaves the field as it is.
   package func edit(for answer: String) -> FieldEdit? {
     if answer.isEmpty || answer == shown && isHeld { return nil }
-    if answer == "-", isHeld { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
+    if answer == "-", isHeld || !shown.isEmpty { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
     guard isList else { return FieldEdit(key, .set(answer)) }
-    let texts = answer.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-    return FieldEdit(key, .setList(texts))
+    // Texts that were there keep white space that a line does not show.
+    let held = Dictionary(texts.map { ($0.trimmingBlanks, $0) }) { first, _ in first }
+    return FieldEdit(key, .setList(TextList.split(answer).map { held[$0] ?? $0 }))
   }
 
-  /// Why an answer that leaves the field as it is will not do; nil if it will.
-  package func rule(forEmpty answer: String) -> String? {
-    isRequired && shown.isEmpty ? "\(label) is required" : nil
+  /// Why an answer with this edit, or with none, will not do; nil if it will.
+  package func rule(after edit: FieldEdit?) -> String? {
+    let leavesEmpty =
+      switch edit?.change {
+      case nil: shown.isEmpty
+      case .clear?: true
+      case .set?, .setList?, .setPictures?, .add?, .remove?: false
+      }
+    return isRequired && leavesEmpty ? "\(label) is required" : nil
   }
 }
 

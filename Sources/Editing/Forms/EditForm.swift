@@ -15,7 +15,9 @@ package struct EditForm {
     package let label: String
     package let placeholder: String?
     package let isRequired: Bool
-    /// What the field holds, or would get by default; texts of a list with `; ` between.
+    /// What the field holds, or would get by default: the texts of a list.
+    let texts: [String]
+    /// The same on one line; the texts of a list with `; ` between, and a backslash before a semicolon in one.
     package let shown: String
     /// Whether what is shown is what the item holds, and not what it would get.
     package let isHeld: Bool
@@ -45,9 +47,13 @@ package struct EditForm {
       let field = collection.schema.fields[place.field]
       let value = field.defaultValue.map { $0.value(for: field.type, now: collection.now) }
       return Field(
-        field, shown: value.map { RawText.text(of: $0) } ?? "", isHeld: false, group: place.group,
+        field, texts: value.map(Self.texts(of:)) ?? [], isHeld: false, group: place.group,
         header: place.header, now: collection.now)
     }
+  }
+
+  private static func texts(of value: Value) -> [String] {
+    if case .list(let texts) = value { texts } else { [RawText.text(of: value)] }
   }
 
   /// The fields of an item that is there, with what they hold, and what the item's file is now.
@@ -65,8 +71,7 @@ package struct EditForm {
       let field = collection.schema.fields[place.field]
       let value = editor.value(at: editor.path(ofKey: field.key))
       let texts = field.type.isPictorial ? PictureList(value).files : value?.items.compactMap(\.text) ?? []
-      let shown = texts.joined(separator: "; ")
-      return Field(field, shown: shown, isHeld: true, group: place.group, header: place.header, now: collection.now)
+      return Field(field, texts: texts, isHeld: true, group: place.group, header: place.header, now: collection.now)
     }
     return (FileFingerprint(file.bytes), fields)
   }

@@ -14,6 +14,7 @@ extension ChangePlanner {
           .error, path: draft.path, "only a deleted item can be purged; 'vitrine delete \(draft.item)' deletes it first"
         ))
     }
+    if let finding = try finding(inLinksTo: draft.item) { return refuse(finding) }
     change(draft.path, from: draft.file.bytes, to: nil)
     let pictures = try ItemPictures(draft.collection).pictures(of: item, in: draft.file)
     guard !pictures.isEmpty else { return }

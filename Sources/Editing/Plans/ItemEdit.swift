@@ -69,7 +69,12 @@ struct ItemEdit {
 
   private mutating func edit(_ key: String?, _ body: (FrontMatterEditor) throws(EditError) -> [UInt8]) {
     do throws(EditError) {
-      bytes = try body(try FrontMatterEditor(SourceFile(path: path, bytes: bytes)))
+      let editor = try FrontMatterEditor(SourceFile(path: path, bytes: bytes))
+      if let key, editor.isGivenTwice(key) {
+        let message = "'\(key)' is given twice, as a dotted key and as a nested key; leave one of them"
+        return note(EditFinding(.error, .duplicateKey, path: path, key: key, message))
+      }
+      bytes = try body(editor)
     } catch {
       switch error {
       case .unreadable(let diagnostics): for diagnostic in diagnostics { noteOnce(EditFinding(diagnostic)) }

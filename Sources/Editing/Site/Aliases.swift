@@ -9,7 +9,7 @@ private import Glibc
 /// Every file has to be read for that.
 enum Aliases {
   private static let chunkLength = 2000
-  private static let word = Array("aliases".utf8)
+  static let word = Array("aliases".utf8)
 
   static func addresses(in stems: NameList, of folder: Folder) throws -> [String] {
     let chunks = (stems.count + chunkLength - 1) / chunkLength
@@ -30,15 +30,15 @@ enum Aliases {
       if [ENOENT, ELOOP, EISDIR, ENXIO, EFBIG, EACCES].contains(error.code) { return [] }
       throw error
     }
-    guard mention(bytes) else { return [] }
+    guard mention(word, in: bytes) else { return [] }
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: bytes)
     let value = FrontMatterDocument.read(file, diagnostics: &diagnostics).value(ofKey: "aliases")
     return value?.items.compactMap(\.text) ?? []
   }
 
-  /// Whether the word `aliases` is anywhere in the bytes: most files are told from this alone.
-  private static func mention(_ bytes: [UInt8]) -> Bool {
+  /// Whether a word is anywhere in the bytes of a file: most files are told from this alone.
+  static func mention(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       guard var place = bytes.baseAddress else { return false }
       let end = place + bytes.count

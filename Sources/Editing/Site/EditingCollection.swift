@@ -98,6 +98,9 @@ package final class EditingCollection {
   /// - Returns: What is wrong with that address beside those of the collection.
   func claim(_ stem: String) throws -> EditFinding? { try stemMaker.claim(stem) }
 
+  /// Whether a file or an alias of the collection has an address; upper and lower case make no difference.
+  func hasAddress(_ address: String) throws -> Bool { try stemMaker.hasAddress(address) }
+
   /// The names of items' files that are not UTF-8, so that no item can be edited or exported by them; as far as they can be shown.
   package func unreadableNames() throws(FileFailure) -> [String] {
     try folder?.files(endingIn: ".md").unreadable.filter { RelativePath($0).dropping(ending: ".md") != nil } ?? []

@@ -24,7 +24,7 @@ package final class EditingSite {
   package init(root: String, clock seconds: Int) throws {
     self.root = root
     do {
-      content = try Folder(at: root == "/" ? "/content" : "\(root)/content")
+      content = try Folder(at: Folder.path(of: "content", in: root))
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? EditingFailure.noContent(root) : .file(error)
     }

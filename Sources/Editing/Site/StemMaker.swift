@@ -82,6 +82,9 @@ final class StemMaker {
     return nil
   }
 
+  /// Whether a file or an alias has an address.
+  func hasAddress(_ address: String) throws -> Bool { try listed().contains(AddressKey(address).text) }
+
   private func listed() throws -> Set<String> {
     if let all { return all }
     let all = try readAddresses()

@@ -65,15 +65,22 @@ struct ChangeRecord {
       else { return nil }
       changes.append(FileChange(path: path, before: before, after: after, rightsBefore: rights))
     }
-    // Root may take back what a record says that another user has written: nothing in it leads out of the site.
+    // A record may be of another user, or have come with the site: nothing in it leads out of what commands change.
     guard rest.isEmpty, prefix.hasPrefix(".vitrine-"), !prefix.utf8.contains(UInt8(ascii: "/")),
-      !changes.contains(where: { RelativePath($0.path).components.contains("..") })
+      changes.allSatisfy({ Self.isOfSources(RelativePath($0.path)) })
     else { return nil }
     self.init(title: title, changes: changes, isUndo: isUndo == 1, temporaryPrefix: prefix)
   }
 }
 
 extension ChangeRecord {
+  /// Whether a path is of a file in `content/` or `templates/`.
+  private static func isOfSources(_ path: RelativePath) -> Bool {
+    let components = path.components
+    return ["content", "templates"].contains(components.first) && components.count > 1 && !components.contains("..")
+      && path.text.utf8.first != UInt8(ascii: "/")
+  }
+
   private static func append(_ number: Int, to bytes: inout [UInt8]) {
     withUnsafeBytes(of: UInt64(number).littleEndian) { bytes += $0 }
   }

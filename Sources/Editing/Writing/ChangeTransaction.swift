@@ -46,7 +46,7 @@ struct ChangeTransaction {
       for change in changes where change.before != nil || changes.count <= Self.fewFiles {
         if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
-      for change in changes where change.before != nil {
+      for change in changes where change.before != nil && changed.isEmpty {
         let (folder, name) = try root.resolve(RelativePath(change.path))
         guard folder.isWritable(name) else { throw FileFailure("write", folder.path(of: name), code: EACCES) }
       }

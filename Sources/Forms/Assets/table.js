@@ -24,6 +24,47 @@
     const answer = await fetch(`${row.dataset.row}?${parameters}`, { headers });
     return answer.ok ? replace(row, await answer.text()) : (location.reload(), null);
   };
+
+  // What was typed into a row is kept until it is saved or given up, with what the row held then: a file that was changed since is
+  // still found out when the row is saved.
+
+  const kept = {
+    key: (row) => `row ${row.dataset.row}`,
+    controls: () => [...document.getElementById("row-form").elements].filter(({ name }) => /^(f|was)\.|^base$/.test(name)),
+    add(row) {
+      try {
+        sessionStorage.setItem(this.key(row), JSON.stringify(this.controls().map(({ name, value }) => [name, value])));
+      } catch {
+        // There is no room for very long texts.
+        sessionStorage.removeItem(this.key(row));
+      }
+    },
+    remove(row) {
+      sessionStorage.removeItem(this.key(row));
+    },
+    async restore() {
+      const rows = [...table.querySelectorAll("tr[data-row]")].filter((row) => sessionStorage.getItem(this.key(row)));
+      const row = rows.find((row) => row.matches(".edited")) ?? rows[0];
+      if (!row) return;
+      const texts = JSON.parse(sessionStorage.getItem(this.key(row)));
+      const edited = row.matches(".edited") ? row : await load(row, { edit: "yes" });
+      const typed = (texts) => JSON.stringify(texts.filter(([name]) => name.startsWith("f.")));
+      if (typed(texts) === typed(this.controls().map(({ name, value }) => [name, value]))) {
+        this.remove(edited);
+        return load(edited, {});
+      }
+      for (const control of this.controls()) {
+        const place = texts.findIndex(([name]) => name === control.name);
+        if (place >= 0) control.value = texts.splice(place, 1)[0][1];
+      }
+      edited.querySelector("input:not([type=hidden]), select, textarea")?.focus();
+    },
+  };
+  table.addEventListener("input", (event) => {
+    const row = event.target.closest("tr.edited");
+    if (row) kept.add(row);
+  });
+
   const showUndo = () => document.querySelector(".undo")?.removeAttribute("hidden");
 
   // Whether the row that is being edited could be left: it is saved if anything in it has changed.
@@ -33,7 +74,10 @@
     if (!form || !row) return true;
     const isDirty = [...form.elements].some((control) =>
       control.name.startsWith("f.") && form.elements[`was.${control.name.slice(2)}`].value !== control.value);
-    if (!isSaving || !isDirty) return Boolean(await load(row, {}));
+    if (!isSaving || !isDirty) {
+      kept.remove(row);
+      return Boolean(await load(row, {}));
+    }
     const body = new URLSearchParams(new FormData(form));
     body.set("number", row.dataset.number);
     const answer = await fetch(form.action, { method: "POST", headers, body });
@@ -42,8 +86,10 @@
       return false;
     }
     const next = replace(row, await answer.text());
-    if (answer.ok) showUndo();
-    else next.querySelector("[aria-invalid], input, select")?.focus();
+    if (answer.ok) {
+      kept.remove(row);
+      showUndo();
+    } else next.querySelector("[aria-invalid], input, select")?.focus();
     return answer.ok;
   };
 
@@ -110,4 +156,6 @@
     }
     last = index;
   });
+
+  kept.restore();
 })();

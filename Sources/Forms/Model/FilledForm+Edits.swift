@@ -22,8 +22,16 @@ extension FilledForm {
   }
 
   /// The notes, if they are changed.
-  var noteEdit: [UInt8]? {
-    notesAreChanged ? Array(notes.normalizingLineBreaks.utf8) : nil
+  ///
+  /// Lines that were there already keep what no page can hold, such as control characters.
+  func noteEdit(over old: FrontMatterEditor?) -> [UInt8]? {
+    guard notesAreChanged else { return nil }
+    let typed = notes.normalizingLineBreaks
+    let odd = (old?.notes ?? "").split(separator: "\n").map(String.init).filter { $0 != $0.onPages }
+    let held = Dictionary(odd.map { ($0.onPages, $0) }) { first, _ in first }
+    if held.isEmpty { return Array(typed.utf8) }
+    let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Array(lines.map { held[$0] ?? $0 }.joined(separator: "\n").utf8)
   }
 
   /// The form with findings at the fields that they are about.

@@ -5,7 +5,7 @@ enum Suggestions {
   private static let most = 500
 
   /// The suggestions by the positions of their fields: every text of a list, and the values of other texts that come more than once.
-  static func texts(of schema: Schema, in items: [Item]) -> [Int: [String]] {
+  static func texts(of schema: Schema, in items: ItemArray<Item>) -> [Int: [String]] {
     var suggestions: [Int: [String]] = [:]
     for (position, field) in schema.fields.enumerated()
     where field.type == .text || field.type == .link || field.isList {

@@ -16,7 +16,7 @@ struct TablePage {
   /// What could not be done.
   var findings: [EditFinding] = []
   /// The positions of all items as the table has them: the deleted ones last.
-  private let order: [Int]
+  private let order: [ItemIndex]
 
   /// How many rows a page has.
   private static let length = 250
@@ -163,8 +163,8 @@ extension TablePage {
     }
   }
 
-  private func row(_ position: Int) -> Markup {
-    let row = TableRow(item: collection.items[position], number: position)
+  private func row(_ position: ItemIndex) -> Markup {
+    let row = TableRow(item: collection.items[position], number: position.position)
     if let edited, edited.stem == row.item.fileStem { return rowMarkup.markup(row, editing: edited.form) }
     return rowMarkup.markup(row)
   }

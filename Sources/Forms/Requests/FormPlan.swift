@@ -29,7 +29,8 @@ struct FormPlan {
     let pictures = try PictureNames(collection: collection).files(for: form, stem: item.stem)
     let edits = form.fieldEdits(over: editor, pictures: pictures.names, text: text)
     var planner = ChangePlanner(site, title: "edit \(item)")
-    try planner.add(.change(item, fields: edits, notes: form.noteEdit, base: base))
+    try planner.add(.change(item, fields: edits, notes: form.noteEdit(over: editor), base: base))
+    try planner.checkReferences()
     return planner.adding(pictures.files)
   }
 
@@ -40,15 +41,18 @@ struct FormPlan {
     let editor = try old.map { file throws(EditError) in try FrontMatterEditor(file) }
     func edit(_ pictures: [String: String], _ stem: String?) -> Edit {
       let fields = form.fieldEdits(over: editor, pictures: pictures, text: text)
-      if let like, old != nil { return .duplicate(like, fields: fields, notes: form.noteEdit, stem: stem) }
-      return .create(collection: collection.id, fields: fields, notes: form.noteEdit, stem: stem)
+      if let like, old != nil {
+        return .duplicate(like, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
+      }
+      return .create(collection: collection.id, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
     }
     var planner = ChangePlanner(site, title: "new \(collection.id)")
     // The pictures are called like the item, whose address is known after that: until then they have other names.
     let uploads = form.fields.flatMap(\.allUploads)
     let names = Dictionary(uploads.map { ($0.id, "\($0.id).\($0.format.fileExtension)") }) { first, _ in first }
     try planner.add(edit(names, nil))
-    guard !uploads.isEmpty, let stem = planner.plan.items.first?.stem else {
+    try planner.checkReferences()
+    guard !uploads.isEmpty, !planner.plan.isRefused, let stem = planner.plan.items.first?.stem else {
       return planner.plan
     }
     let pictures = try PictureNames(collection: collection).files(for: form, stem: stem)

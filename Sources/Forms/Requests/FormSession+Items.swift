@@ -18,10 +18,12 @@ extension FormSession {
   func itemForm(_ stem: String) throws -> WorkbenchResponse {
     let item = try item(stem)
     let (form, file, name) = try form(of: item)
-    // What is wrong already is said at once, in the words of `vitrine check`.
-    let findings = collection.read(file, stem: item.stem).diagnostics.map { diagnostic in
-      EditFinding(diagnostic.severity, diagnostic.id, path: nil, diagnostic.message)
+    // What is wrong already is said at once, in the words of `vitrine check`: with the item by itself, and with what it links to.
+    let own = collection.read(file, stem: item.stem).diagnostics
+    let others = site.snapshot.diagnostics.filter { finding in
+      finding.file == item.path && !own.contains { $0.message == finding.message }
     }
+    let findings = (own + others).map { EditFinding($0.severity, $0.id, path: nil, $0.message) }
     return page(form.finding(findings), name: name)
   }
 

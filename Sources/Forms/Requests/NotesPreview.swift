@@ -6,16 +6,22 @@ enum NotesPreview {
   ///   - html: As it stands on pages of the collection: `../assets/cars/a.jpg`, `1960-ford-falcon.html`.
   ///   - collection: The address of the collection's folder, with slashes around it.
   static func html(_ html: [UInt8], in collection: String) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
     var result: [UInt8] = []
-    var rest = html[...]
-    while let start = [" href=\"", " src=\""].compactMap({ rest.firstRange(of: Array($0.utf8))?.upperBound }).min() {
-      result += rest[..<start]
-      rest = rest[start...]
-      let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      result += address(String(decoding: rest[..<end], as: UTF8.self), in: collection).utf8
-      rest = rest[end...]
+    var copied = 0
+    var next = 0
+    while let start = html[next...].firstIndex(of: mark) {
+      next = start + 1
+      guard [" href=", " src="].contains(where: { html[..<start].suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+        continue
+      }
+      let end = html[next...].firstIndex(of: mark) ?? html.endIndex
+      result += html[copied..<next]
+      result += address(String(decoding: html[next..<end], as: UTF8.self), in: collection).utf8
+      copied = end
+      next = min(end + 1, html.endIndex)
     }
-    return result + rest
+    return result + html[copied...]
   }
 
   private static func address(_ address: String, in collection: String) -> String {

@@ -1,4 +1,5 @@
 import Catalogue
+import Editing
 
 extension Field {
   /// What the control of the field sends for what it shows while nobody touches it: two texts of which this is the same are one value.

@@ -19,6 +19,8 @@ package struct Importer {
   private var findings: RowFindings
   /// What the items of earlier rows are known by.
   private var names: Set<String> = []
+  /// The rows that changed items, by the paths of these, where items link to others or have aliases.
+  private var rows: [String: RowValues] = [:]
   private var counts = (new: 0, updated: 0, unchanged: 0)
   /// The items that are there, by what they are known by.
   private let known: KnownItems
@@ -74,6 +76,11 @@ package struct Importer {
   /// - Parameter progress: called on any thread, with how many more rows are done.
   package mutating func plan(progress: @Sendable (Int) -> Void = { _ in }) throws -> ImportPlan {
     for row in try preparedRows(progress) { try add(row) }
+    try planner.checkReferences()
+    for finding in planner.takeFindings() {
+      let row = finding.path.flatMap { rows[$0] }
+      findings.add(finding, at: row?.offset(of: finding.key) ?? 0)
+    }
     return ImportPlan(
       plan: planner.plan, findings: (source.table.findings + findings.diagnostics).sorted(), newCount: counts.new,
       updatedCount: counts.updated,
@@ -95,6 +102,11 @@ package struct Importer {
 
   private static let chunkLength = 500
 
+  /// Whether other items can make a row wrong.
+  private var hasReferences: Bool {
+    !collection.schema.links.isEmpty || columns.contains { $0.role == .reserved("aliases") }
+  }
+
   private mutating func add(_ row: PreparedRow) throws {
     let before = planner.plan.changes.count
     for doubt in row.values.doubts {
@@ -110,6 +122,7 @@ package struct Importer {
     }
     try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
+    if isChanged, hasReferences, let change = planner.plan.changes.last { rows[change.path] = row.values }
     if row.isNew {
       counts.new += isChanged ? 1 : 0
     } else {

@@ -35,7 +35,7 @@ struct AddressCheck {
   ///   - items: the items of the collection in the order of their files' names.
   ///   - special: the positions of those whose addresses are not their own keys.
   ///   - aliased: the positions of those that have old addresses.
-  mutating func check(_ items: [Item], special: [Int], aliased: [Int]) {
+  mutating func check(_ items: ItemArray<Item>, special: [ItemIndex], aliased: [ItemIndex]) {
     let reserved = owners.keys.sorted().compactMap { Self.index(of: $0.text, in: items) }
     let met = special.compactMap { Self.index(of: AddressKey(items[$0].id).text, in: items) }
     for index in Set(reserved + special + met).sorted() { claim(items[index]) }
@@ -56,7 +56,7 @@ extension AddressCheck {
     }
   }
 
-  private mutating func claim(_ alias: ItemAlias, of item: Item, among items: [Item]) {
+  private mutating func claim(_ alias: ItemAlias, of item: Item, among items: ItemArray<Item>) {
     let key = AddressKey(alias.address)
     let path = listing.path(of: item.fileStem)
     if key == AddressKey(item.id) {
@@ -88,8 +88,8 @@ extension AddressCheck {
   }
 
   /// The position of the item whose file has exactly this name.
-  private static func index(of stem: String, in items: [Item]) -> Int? {
+  private static func index(of stem: String, in items: ItemArray<Item>) -> ItemIndex? {
     let index = items.partitioningIndex { !$0.fileStem.utf8.lexicographicallyPrecedes(stem.utf8) }
-    return index < items.count && items[index].fileStem.utf8.elementsEqual(stem.utf8) ? index : nil
+    return index < items.endIndex && items[index].fileStem.utf8.elementsEqual(stem.utf8) ? index : nil
   }
 }

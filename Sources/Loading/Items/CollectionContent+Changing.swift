@@ -3,7 +3,7 @@ import Characters
 
 extension CollectionContent {
   /// Puts another version of an item in its place.
-  mutating func replaceItem(at position: Int, with item: Item) {
+  mutating func replaceItem(at position: ItemIndex, with item: Item) {
     collection = collection.replacing(itemAt: position, with: item)
   }
 
@@ -14,7 +14,7 @@ extension CollectionContent {
   /// - Parameters:
   ///   - kept: The notes as they are kept.
   ///   - html: The same notes.
-  mutating func replaceNotes(of item: Int, with kept: KeptNotes, _ html: ArraySlice<UInt8>) {
+  mutating func replaceNotes(of item: ItemIndex, with kept: KeptNotes, _ html: ArraySlice<UInt8>) {
     let after = notes.partitioningIndex { $0.items.lowerBound > item }
     guard after > 0 else { return }
     let chunk = notes[after - 1]
@@ -22,10 +22,10 @@ extension CollectionContent {
       notes[after - 1] = replaced
       return
     }
-    let own = NotesChunk(items: item..<item + 1, notes: kept, ends: [html.count])
+    let own = NotesChunk(items: item..<item.advanced(by: 1), notes: kept, ends: [html.count])
     notes.replaceSubrange(
       after - 1..<after,
-      with: [chunk.part(chunk.items.lowerBound..<item), own, chunk.part(item + 1..<chunk.items.upperBound)]
+      with: [chunk.part(chunk.items.lowerBound..<item), own, chunk.part(own.items.upperBound..<chunk.items.upperBound)]
         .filter { !$0.items.isEmpty })
   }
 
@@ -36,19 +36,19 @@ extension CollectionContent {
   ///   - file: The position of its file.
   ///   - listing: The files with that one.
   mutating func insert(
-    _ item: Item, at position: Int, file: FileIndex, listing: CollectionListing, notes kept: KeptNotes, count: Int
+    _ item: Item, at position: ItemIndex, file: FileIndex, listing: CollectionListing, notes kept: KeptNotes, count: Int
   ) {
     self.listing = listing
     collection = collection.inserting(item, at: position)
     let moved = { (known: FileIndex) in known.position >= file.position ? FileIndex(known.position + 1) : known }
-    for index in files.indices { files[index].item = files[index].item.map { $0 >= position ? $0 + 1 : $0 } }
+    for index in files.indices { files[index].item = files[index].item?.makingRoom(at: position) }
     files.insert(LoadedFile(item: position), at: file.position)
-    itemFiles = itemFiles.map(moved)
+    itemFiles = ItemArray(itemFiles.map(moved))
     itemFiles.insert(file, at: position)
     outdated = Set(outdated.map(moved))
     findings = Dictionary(
       uniqueKeysWithValues: findings.map { (moved($0), $1) })
-    aliased = aliased.map { $0 >= position ? $0 + 1 : $0 }
+    aliased = aliased.map { $0.makingRoom(at: position) }
     notes = notes.flatMap { chunk -> [NotesChunk] in
       if chunk.items.upperBound <= position { return [chunk] }
       if chunk.items.lowerBound >= position { return [chunk.movedUp] }
@@ -56,7 +56,7 @@ extension CollectionContent {
         chunk.part(chunk.items.lowerBound..<position), chunk.part(position..<chunk.items.upperBound).movedUp,
       ]
     }
-    let own = NotesChunk(items: position..<position + 1, notes: kept, ends: [count])
+    let own = NotesChunk(items: position..<position.advanced(by: 1), notes: kept, ends: [count])
     notes.insert(own, at: notes.partitioningIndex { $0.items.lowerBound > position })
   }
 

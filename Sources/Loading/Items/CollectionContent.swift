@@ -11,11 +11,11 @@ package struct CollectionContent: Sendable {
   /// In the order of the items.
   package internal(set) var notes: [NotesChunk]
   /// The positions of the items that have old addresses.
-  package internal(set) var aliased: [Int]
+  package internal(set) var aliased: [ItemIndex]
   /// One for each file that may hold an item.
   package internal(set) var files: [LoadedFile]
   /// For each item, its file.
-  package internal(set) var itemFiles: [FileIndex]
+  package internal(set) var itemFiles: ItemArray<FileIndex>
   /// What was found in files besides the items.
   var findings: [FileIndex: FileFindings]
   /// The files that hold no item now, whose items stay as they were.
@@ -28,10 +28,10 @@ package struct CollectionContent: Sendable {
   package internal(set) var pictures: [RelativePath: PictureEntry]
 
   /// The file of an item.
-  package func file(of item: Int) -> LoadedFile { files[itemFiles[item].position] }
+  package func file(of item: ItemIndex) -> LoadedFile { files[itemFiles[item].position] }
 
   /// The notes of an item as HTML; empty if it has none, or was taken from the cache.
-  package func html(ofNotesOf item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
+  package func html(ofNotesOf item: ItemIndex) throws(FileFailure) -> ArraySlice<UInt8> {
     let after = notes.partitioningIndex { $0.items.lowerBound > item }
     guard after > 0 else { return [] }
     return try notes[after - 1].html(of: item)
@@ -48,7 +48,7 @@ package struct CollectionContent: Sendable {
   package var isSame: Bool { hasSameLinks && holdsSameItems && pictures.values.allSatisfy(\.looksSame) }
 
   /// The published pictures that the page of an item shows or links to, in the order of its file.
-  package func pictures(of item: Int) -> [PublishedPicture] {
+  package func pictures(of item: ItemIndex) -> [PublishedPicture] {
     if pictures.isEmpty { return [] }
     return findings[itemFiles[item]]?.pictures.compactMap { pictures[RelativePath($0)]?.published } ?? []
   }

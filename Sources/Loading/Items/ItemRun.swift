@@ -6,6 +6,8 @@ struct ItemRun: Sendable {
   var items: [Item] = []
   /// One for each file.
   var files: [LoadedFile] = []
+  /// For each item, its file.
+  var itemFiles: [FileIndex] = []
   /// What was found in files besides the items.
   var findings: [FileIndex: FileFindings] = [:]
   /// The HTML of the items' notes, until it is put away.

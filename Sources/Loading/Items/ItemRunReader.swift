@@ -50,6 +50,7 @@ struct ItemRunReader {
     var run = ItemRun()
     run.items.reserveCapacity(range.count)
     run.files.reserveCapacity(range.count)
+    run.itemFiles.reserveCapacity(range.count)
     for position in range { try read(FileIndex(position), remaining: range.upperBound - position, into: &run) }
     if !run.html.isEmpty { notesRoom = run.html.count * 9 / 8 / max(1, run.items.count) + 64 }
     run.notes = options.notes.keep(run.html)
@@ -72,7 +73,7 @@ struct ItemRunReader {
       file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index)
     }
     if run.items.count > before {
-      file.item = before
+      run.itemFiles.append(index)
       run.ends.append(run.html.count)
       listing.stems.withBytes(at: index.position) { stem in
         if !AddressKey.isKey(stem) { run.special.append(before) }
@@ -116,15 +117,14 @@ struct ItemRunReader {
       findings.diagnostics.append(try error.finding(in: path))
       return
     }
-    guard var read = items.read(file, stem: stem, diagnostics: &findings.diagnostics) else {
-      loaded.fingerprint = nil
-      return
-    }
+    var (read, isInError) = items.contents(of: file, stem: stem, diagnostics: &findings.diagnostics)
     if read.isDraft && !options.includesDrafts {
       run.drafts.append(place)
-    } else if links.leavesOut(place) {
+    } else if isInError || links.leavesOut(place) {
+      // What else is wrong with it is found as well: with its links, its pictures and its notes.
       var apart = ItemRun()
       try finish(&read, file, place, &findings, into: &apart)
+      if isInError { run.unknownPages.formUnion(apart.unknownPages) }
       findings.pictures = []
       loaded.fingerprint = nil
     } else {

@@ -47,8 +47,9 @@ struct NearValues {
   }
 
   private func diagnostics(_ field: Int) -> [Diagnostic] {
-    var items: [String: (count: Int, first: Int)] = [:]
-    for (position, item) in content.collection.items.enumerated() where !item.isDeleted {
+    var items: [String: (count: Int, first: ItemIndex)] = [:]
+    let all = content.collection.items
+    for (position, item) in zip(all.indices, all) where !item.isDeleted {
       if !content.outdated.isEmpty, content.outdated.contains(content.itemFiles[position]) { continue }
       for text in item.values[field].texts { items[text, default: (0, position)].count += 1 }
     }
@@ -64,7 +65,7 @@ struct NearValues {
     }
   }
 
-  private func finding(_ text: String, meant: String, count: Int, field: Int, item: Int) -> Diagnostic {
+  private func finding(_ text: String, meant: String, count: Int, field: Int, item: ItemIndex) -> Diagnostic {
     let settings = content.collection.settings
     let stem = content.collection.items[item].fileStem
     let path = content.listing.path(of: stem)

@@ -22,7 +22,7 @@ struct LinkFindings {
     switch target {
     case .item(_, _, let other, _), .absent(let other, _): links.append(ItemLink(from: place, to: other))
     case .unknown(let page, _): unknownPages.insert(page)
-    default: break
+    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .file, .kept, .missing: break
     }
   }
 }

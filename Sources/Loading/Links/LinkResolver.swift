@@ -120,7 +120,8 @@ extension LinkTarget {
   fileprivate var isFound: Bool {
     switch self {
     case .missing, .unknown: false
-    default: true
+    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .item, .absent, .file, .kept:
+      true
     }
   }
 }

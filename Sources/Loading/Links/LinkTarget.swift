@@ -41,7 +41,7 @@ enum LinkTarget: Hashable {
   var isUnsafe: Bool {
     switch self {
     case .unsafe, .schemeless: true
-    default: false
+    case .nothing, .elsewhere, .blockedPicture, .site, .page, .item, .absent, .file, .kept, .unknown, .missing: false
     }
   }
 

@@ -1,3 +1,4 @@
+package import Catalogue
 package import Files
 import Synchronization
 
@@ -49,31 +50,34 @@ enum KeptNotes: Sendable {
 /// The notes of some items that follow one another.
 package struct NotesChunk: Sendable {
   /// The positions of the items.
-  package let items: Range<Int>
+  package let items: Range<ItemIndex>
   private let notes: KeptNotes
   /// Where those of the first item begin.
   private let start: Int
   /// Where those of each item end, counted from there.
   private let ends: [Int]
 
-  init(items: Range<Int>, notes: KeptNotes, start: Int = 0, ends: [Int]) {
+  init(items: Range<ItemIndex>, notes: KeptNotes, start: Int = 0, ends: [Int]) {
     self.items = items
     self.notes = notes
     self.start = start
     self.ends = ends
   }
 
+  /// The place of an item in the chunk.
+  private func place(of item: ItemIndex) -> Int { items.lowerBound.distance(to: item) }
+
   /// The notes of some of the items.
-  func part(_ items: Range<Int>) -> NotesChunk {
-    let indices = items.lowerBound - self.items.lowerBound..<items.upperBound - self.items.lowerBound
+  func part(_ items: Range<ItemIndex>) -> NotesChunk {
+    let indices = place(of: items.lowerBound)..<place(of: items.upperBound)
     let start = start + (indices.lowerBound == 0 ? 0 : ends[indices.lowerBound - 1])
     return NotesChunk(items: items, notes: notes, start: start, ends: ends[indices].map { $0 + self.start - start })
   }
 
   /// The notes with others for one of the items; nil if they are not in memory.
-  func replacing(_ item: Int, with html: ArraySlice<UInt8>) -> NotesChunk? {
+  func replacing(_ item: ItemIndex, with html: ArraySlice<UInt8>) -> NotesChunk? {
     guard case .inMemory(let bytes) = notes else { return nil }
-    let index = item - items.lowerBound
+    let index = place(of: item)
     let old = (index == 0 ? 0 : ends[index - 1])..<ends[index]
     var replaced: [UInt8] = []
     replaced.reserveCapacity((ends.last ?? 0) + html.count - old.count)
@@ -86,12 +90,14 @@ package struct NotesChunk: Sendable {
 
   /// The same notes for items that have moved up by one place.
   var movedUp: NotesChunk {
-    NotesChunk(items: items.lowerBound + 1..<items.upperBound + 1, notes: notes, start: start, ends: ends)
+    NotesChunk(
+      items: items.lowerBound.advanced(by: 1)..<items.upperBound.advanced(by: 1), notes: notes, start: start, ends: ends
+    )
   }
 
   /// The HTML of an item's notes; empty if it has none, or was taken from the cache.
-  package func html(of item: Int) throws(FileFailure) -> ArraySlice<UInt8> {
-    let index = item - items.lowerBound
+  package func html(of item: ItemIndex) throws(FileFailure) -> ArraySlice<UInt8> {
+    let index = place(of: item)
     return try notes.html(start + (index == 0 ? 0 : ends[index - 1])..<start + ends[index])
   }
 }

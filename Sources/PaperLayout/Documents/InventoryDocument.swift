@@ -115,7 +115,7 @@ extension InventoryDocument {
     draft.flow.groups.append(FlowGroup(continuedHead: repeated))
     draft.flow.append(.tableHead(0), height: headHeight, keepsWithNext: true)
     addRows(of: section, from: table.starts[number], group: group, setter)
-    addSubtotal(of: section)
+    if table.hasSubtotals { addSubtotal(of: section, number: number) }
   }
 
   private mutating func addRows(of section: Section, from start: Int, group: Int32, _ setter: TableSetter) {
@@ -131,19 +131,11 @@ extension InventoryDocument {
     }
   }
 
-  /// The fields whose sums are shown.
-  private var summed: [Int] {
-    source.settings.totals.compactMap { total in
-      if case .sum(let field) = total { field } else { nil }
-    }
-  }
-
-  private mutating func addSubtotal(of section: Section) {
-    guard source.hasSections, options.kind != .checklist else { return }
-    let totals = ReportTotals(collection: source.collection, items: section.items, formatter: source.formatter)
+  private mutating func addSubtotal(of section: Section, number: Int) {
+    let totals = table.subtotals[number]
     var label = "\(source.words[.subtotal]): \(source.integer(section.items.count))"
     var sums: [(Int, Text)] = []
-    for field in summed {
+    for field in table.summedFields {
       let value = totals.value(of: .sum(field))
       if let column = table.column(ofField: field) {
         sums.append((column, table.number(value)))

@@ -17,9 +17,18 @@ final class InventoryTable: TableSource {
   private static let codeSide = 40.0
   let columns: [TableColumn]
   /// The items row by row, and the first row of each section.
-  private let items: [Int32]
+  private let items: [ItemIndex]
   let starts: [Int]
   private let mark: NumberMark
+  /// Whether there are sums below the rows of each section.
+  let hasSubtotals: Bool
+  /// The totals of each section; of none, where they are not shown.
+  private(set) lazy var subtotals =
+    !hasSubtotals
+    ? []
+    : source.sections.map { section in
+      ReportTotals(collection: source.collection, items: section.items, formatter: source.formatter)
+    }
   /// The section of the row that was asked for last: rows are asked for in order.
   private var section = 0
 
@@ -29,7 +38,7 @@ final class InventoryTable: TableSource {
     if photos != .no, source.settings.photo != nil { contents.append(.picture) }
     contents += shown.map { .column($0) }
     if source.showsDeleted { contents += [.deletedOn, .because] }
-    self.init(source, contents: contents, photos: photos)
+    self.init(source, contents: contents, photos: photos, hasSubtotals: source.hasSections)
   }
 
   /// The rows of a checklist: boxes to check, and where items are.
@@ -40,16 +49,17 @@ final class InventoryTable: TableSource {
     let extra = [source.settings.location, source.settings.serial].compactMap { $0 }
     contents += extra.map { .column(.field(DetailField(field: $0, form: .display))) }
     if source.site.url != nil { contents.append(.code) }
-    self.init(source, contents: contents, photos: photos)
+    self.init(source, contents: contents, photos: photos, hasSubtotals: false)
   }
 
-  private init(_ source: PrintSource, contents: [Content], photos: PhotoSize) {
+  private init(_ source: PrintSource, contents: [Content], photos: PhotoSize, hasSubtotals: Bool) {
     self.source = source
+    self.hasSubtotals = hasSubtotals
     var starts: [Int] = []
-    var items: [Int32] = []
+    var items: [ItemIndex] = []
     for section in source.sections {
       starts.append(items.count)
-      items += section.items.map { Int32($0) }
+      items += section.items
     }
     (self.items, self.starts) = (items, starts)
     mark = NumberMark(example: source.formatter.values.number("1.5"))
@@ -87,7 +97,7 @@ final class InventoryTable: TableSource {
 
   var rowCount: Int { items.count }
 
-  func item(ofRow row: Int) -> Item { source.item(Int(items[row])) }
+  func item(ofRow row: Int) -> Item { source.item(items[row]) }
 
   func number(ofRow row: Int) -> String {
     while section > 0, starts[section] > row { section -= 1 }
@@ -106,6 +116,16 @@ final class InventoryTable: TableSource {
     case .deletedOn: return Text(item(ofRow: row).deletion.map { source.text($0.date, style: .medium) } ?? "")
     case .because: return Text(PrintSource.oneLine(item(ofRow: row).deletion?.because ?? ""))
     }
+  }
+
+  /// The fields whose sums are shown below the rows of a section.
+  var summedFields: [Int] {
+    source.settings.totals.compactMap { if case .sum(let field) = $0 { field } else { nil } }
+  }
+
+  func sums(column: Int) -> [Text] {
+    guard hasSubtotals, let field = summedFields.first(where: { self.column(ofField: $0) == column }) else { return [] }
+    return subtotals.map { number($0.value(of: .sum(field))) }
   }
 
   func address(row: Int, column: Int) -> String? {

@@ -7,7 +7,7 @@ package struct LabelDocument: Printable {
   private let placement: LabelPlacement
   private let measurer: any TextMeasurer
   /// The items in order, with their numbers.
-  private let items: [(item: Int, number: String)]
+  private let items: [(item: ItemIndex, number: String)]
 
   init(_ source: PrintSource, placement: LabelPlacement, measurer: any TextMeasurer) {
     self.source = source
@@ -56,7 +56,7 @@ package struct LabelDocument: Printable {
 }
 
 extension LabelDocument {
-  private func draw(_ position: Int, number: String, in label: Rectangle, on canvas: any Canvas) {
+  private func draw(_ position: ItemIndex, number: String, in label: Rectangle, on canvas: any Canvas) {
     let item = source.item(position)
     let padding = min(2.2 * Self.point, label.height * 0.09)
     var room = Rectangle(

@@ -7,10 +7,10 @@ package final class PrintSource {
   package let site: SiteSettings
   package let collection: Collection
   package let sort: Sort
-  /// The sections that are printed; one with everything if the sort has none.
+  /// The sections that are printed, with each item in one of them: one with everything if the sort has none, or if sections share items.
   package let sections: [Section]
   /// The positions of the deleted items, in order.
-  package let deleted: [Int]
+  package let deleted: [ItemIndex]
   /// Whether only deleted items are printed.
   package let showsDeleted: Bool
   /// The date as of which everything is.
@@ -22,13 +22,13 @@ package final class PrintSource {
     site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
     date: CivilDate
   ) {
+    let arrangement = arrangement.withoutSharedRows
     self.site = site
     self.collection = collection
     self.sort = sort
     sections =
       showsDeleted
-      ? (arrangement.deleted.isEmpty
-        ? [] : [Section(id: "section-all", label: "", kind: .all, items: arrangement.deleted)])
+      ? (arrangement.deleted.isEmpty ? [] : [.all(arrangement.deleted)])
       : arrangement.sections
     deleted = showsDeleted ? [] : arrangement.deleted
     self.showsDeleted = showsDeleted
@@ -41,7 +41,7 @@ package final class PrintSource {
   package var phrases: Phrases { formatter.phrases }
   /// Whether items are numbered within sections.
   var hasSections: Bool { !(sections.count == 1 && sections[0].kind == .all) && sort.hasHeaders }
-  var items: [Int] { sections.flatMap(\.items) }
+  var items: [ItemIndex] { sections.flatMap(\.items) }
 }
 
 extension PrintSource {
@@ -53,7 +53,7 @@ extension PrintSource {
 
   func text(_ date: CivilDate, style: DateStyle = .long) -> String { formatter.values.date(date, style: style) }
 
-  func item(_ position: Int) -> Item { collection.items[position] }
+  func item(_ position: ItemIndex) -> Item { collection.items[position] }
 
   /// The number of an item: that of its section and of its place in it, or its place alone.
   func number(section: Int, place: Int) -> String {

@@ -64,8 +64,8 @@ extension PrintedDocument {
 
   private func content(_ placed: PlacedItem) -> FlowItem {
     let item = flow.items[Int(placed.item)]
-    guard placed.head >= 0, let group = item.group else { return item }
-    return flow.groups[Int(group)].continuedHead[Int(placed.head)]
+    guard let head = placed.head, let group = item.group else { return item }
+    return flow.groups[Int(group)].continuedHead[Int(head)]
   }
 
   private func whole(of placed: PlacedItem) -> Whole? {

@@ -72,7 +72,7 @@ extension PrintedDocument {
   private static func context(of pagination: Pagination, flow: Flow, number: (Int) -> String) -> PageContext {
     var pages: [String: String] = [:]
     for page in 0..<pagination.pageCount {
-      for placed in pagination.items(onPage: page) where placed.head < 0 {
+      for placed in pagination.items(onPage: page) where placed.head == nil {
         guard case .block(let block) = flow.items[Int(placed.item)].content, let anchor = block.anchor,
           pages[anchor] == nil
         else { continue }

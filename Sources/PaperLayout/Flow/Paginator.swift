@@ -5,7 +5,7 @@ struct PlacedItem {
   /// The position of the item in the flow; of a repeated head, that of the item that it is above.
   let item: Int32
   /// The position in the head of the item's group, if this is a part of a repeated head.
-  var head: Int16 = -1
+  var head: Int16?
   var column: Int16 = 0
   let y: Float
   /// The first of the lines that are drawn, and how many are; 0 for the whole item.

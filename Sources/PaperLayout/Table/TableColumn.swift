@@ -30,6 +30,8 @@ package protocol TableSource: AnyObject {
   var rowCount: Int { get }
 
   func text(row: Int, column: Int) -> Text
+  /// The sums that are set in bold below the rows of a column.
+  func sums(column: Int) -> [Text]
   /// The web address that a cell leads to.
   func address(row: Int, column: Int) -> String?
   /// The pictures in the square cells of a row.
@@ -39,6 +41,7 @@ package protocol TableSource: AnyObject {
 }
 
 extension TableSource {
+  package func sums(column: Int) -> [Text] { [] }
   package func address(row: Int, column: Int) -> String? { nil }
   package func pictures(row: Int) -> [PictureReference] { [] }
   package func drawSquare(row: Int, column: Int, in rectangle: Rectangle, on canvas: any Canvas) {}

@@ -4,7 +4,7 @@ struct TableMeasurement {
   /// The widths of the heads, and of their widest words.
   private(set) var heads: [(whole: Double, word: Double)]
 
-  /// Measures every cell once.
+  /// Measures every cell and every sum once.
   init(_ source: any TableSource, advances: AdvanceTable, measurer: any TextMeasurer) {
     columns = source.columns.map { _ in ColumnMeasure() }
     let head = TableLayout.headFont(size: TableLayout.referenceSize)
@@ -21,6 +21,10 @@ struct TableMeasurement {
       case .number:
         for row in 0..<source.rowCount {
           Self.add(source.text(row: row, column: position), font, advances, measurer, to: &measure)
+        }
+        for sum in source.sums(column: position) {
+          let extents = measurer.extents(of: sum, in: Font(size: font.size, isBold: true), width: nil)
+          measure.add(before: extents.markOffset, after: extents.width - extents.markOffset)
         }
       case .text, .line:
         for row in 0..<source.rowCount {

@@ -26,20 +26,4 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     case .bmp: "bmp"
     }
   }
-
-  /// The media type, as servers and `<source type>` name it.
-  package var mediaType: String {
-    switch self {
-    case .jpeg: "image/jpeg"
-    case .png: "image/png"
-    case .webP: "image/webp"
-    case .gif: "image/gif"
-    case .svg: "image/svg+xml"
-    case .avif: "image/avif"
-    case .heif: "image/heic"
-    case .jpegXL: "image/jxl"
-    case .tiff: "image/tiff"
-    case .bmp: "image/bmp"
-    }
-  }
 }

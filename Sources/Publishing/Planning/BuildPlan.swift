@@ -1,6 +1,6 @@
 package import Addresses
 import BuildCache
-import Catalogue
+package import Catalogue
 package import Files
 package import Loading
 package import Rendering
@@ -69,7 +69,7 @@ package enum FileContent: Sendable, Hashable {
   case facetValue(collection: Int, FacetPageIndex)
   case json(collection: Int)
   case csv(collection: Int)
-  case alias(collection: Int, item: Int)
+  case alias(collection: Int, item: ItemIndex)
   /// The page of one of an item's pictures.
   case picturePage(collection: Int, index: PicturePageIndex)
 }
@@ -77,13 +77,13 @@ package enum FileContent: Sendable, Hashable {
 /// The pages of a collection's items.
 package struct PlannedPages: Sendable {
   package let folder: OutputPath
-  let items: [Item]
+  let items: ItemArray<Item>
   /// For each item, why its page is made; nil if the existing page is kept.
-  let reasons: [BuildReason?]
+  let reasons: ItemArray<BuildReason?>
   /// For each item, what identifies everything on its page that comes from elsewhere than its own file.
-  let contexts: [UInt64]
+  let contexts: ItemArray<UInt64>
   /// For each item, its page in the existing output, if that is kept.
-  let kept: [OutputFingerprint?]
+  let kept: ItemArray<OutputFingerprint?>
 
   /// The pages, each with the reason why it is made; nil if it is kept.
   package var entries: some Sequence<(name: String, reason: BuildReason?)> {

@@ -133,8 +133,8 @@ extension BuildPlanner {
     let pages = site.collections[number]
     let content = content.collections[number]
     let contexts = PageContext.all(ofCollection: number, site, content)
-    var reasons: [BuildReason?] = []
-    var kept: [OutputFingerprint?] = []
+    var reasons: ItemArray<BuildReason?> = []
+    var kept: ItemArray<OutputFingerprint?> = []
     reasons.reserveCapacity(contexts.count)
     kept.reserveCapacity(contexts.count)
     let existing = existingPages(ofCollection: number)

@@ -9,11 +9,11 @@ import Rendering
 struct FacetContext {
   private let pages: CollectionPages
   /// For each item, a checksum of all that the build cache stores of it, its address included.
-  private let items: [UInt64]
+  private let items: ItemArray<UInt64>
 
   private static let chunkSize = 512
 
-  private init(_ pages: CollectionPages, items: [UInt64]) {
+  private init(_ pages: CollectionPages, items: ItemArray<UInt64>) {
     self.pages = pages
     self.items = items
   }
@@ -62,22 +62,22 @@ struct FacetContext {
 
 extension CollectionContent {
   /// For each item, a checksum of what the build cache stores of it, its address included.
-  func itemChecksums(by chunkSize: Int) throws -> [UInt64] {
+  func itemChecksums(by chunkSize: Int) throws -> ItemArray<UInt64> {
     let count = collection.items.count
-    return try Parallel.map(
+    let checksums = try Parallel.map(
       (count + chunkSize - 1) / chunkSize, makeWorker: {},
       body: { _, chunk in
-        (chunk * chunkSize..<min(count, (chunk + 1) * chunkSize)).map { item in
+        collection.items.indices.dropFirst(chunk * chunkSize).prefix(chunkSize).map { item in
           var writer = ByteWriter()
           write(item, to: &writer)
           return Checksum.of(writer.bytes[...])
         }
-      }
-    ).flatMap(\.self)
+      })
+    return ItemArray(checksums.flatMap(\.self))
   }
 
   /// Identifies what search data says of some items; nil if that cannot be known before the next build.
-  func searchContext(of items: Range<Int>, includesNotes: Bool) -> UInt64? {
+  func searchContext(of items: Range<ItemIndex>, includesNotes: Bool) -> UInt64? {
     var writer = ByteWriter()
     for item in items {
       write(item, to: &writer)
@@ -93,7 +93,7 @@ extension CollectionContent {
     return Checksum.of(writer.bytes[...])
   }
 
-  private func write(_ item: Int, to writer: inout ByteWriter) {
+  private func write(_ item: ItemIndex, to writer: inout ByteWriter) {
     let file = itemFiles[item]
     writer.text(collection.items[item].id)
     writer.linkedNames(of: collection.items[item], in: collection.schema)

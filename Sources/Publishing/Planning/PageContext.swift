@@ -11,11 +11,11 @@ enum PageContext {
   /// - Parameter collection: The position of the collection in the site.
   static func all(
     ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent
-  ) -> [UInt64] {
+  ) -> ItemArray<UInt64> {
     let pages = site.collections[collection]
     let backlinks = site.backlinks[collection]
     let program = Checksum.of(pages.detailSignature[...])
-    return pages.collection.items.indices.map { item in
+    let contexts = pages.collection.items.indices.map { item in
       var writer = ByteWriter()
       writer.fixed(program)
       for neighbour in [pages.neighbours.previous(of: item), pages.neighbours.next(of: item)] {
@@ -41,6 +41,7 @@ enum PageContext {
       writer.linkedNames(of: pages.collection.items[item], in: pages.collection.schema)
       return Checksum.of(writer.bytes[...])
     }
+    return ItemArray(contexts)
   }
 }
 

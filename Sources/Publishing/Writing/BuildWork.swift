@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Files
 import Loading
@@ -9,7 +10,7 @@ struct BuildWork: Sendable {
   let site: SitePages
   let plan: BuildPlan
   /// The notes of items that were taken from the cache and whose pages are made, for each collection by the positions of the items.
-  let notes: [[Int: StoredNotes]]
+  let notes: [[ItemIndex: StoredNotes]]
   let diagnostics: [Diagnostic]
   /// The output whose cache items were taken from.
   let existing: ExistingOutput?

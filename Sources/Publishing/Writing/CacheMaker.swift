@@ -59,12 +59,12 @@ struct CacheMaker {
   }
 
   /// The fingerprints of the pages of a collection's items, in their order.
-  private func pages(ofCollection collection: Int) -> [OutputFingerprint] {
+  private func pages(ofCollection collection: Int) -> ItemArray<OutputFingerprint> {
     let runs = results.compactMap { result -> (run: Int, ticket: OutputTicket)? in
       guard case .pages(collection, let run, let ticket) = result else { return nil }
       return (run, ticket)
     }
-    return runs.sorted { $0.run < $1.run }.flatMap { tree.fingerprints(of: $0.ticket) }
+    return ItemArray(runs.sorted { $0.run < $1.run }.flatMap { tree.fingerprints(of: $0.ticket) })
   }
 
   private func collection(_ number: Int) throws -> CachedCollection {
@@ -84,7 +84,8 @@ struct CacheMaker {
   }
 
   private static func rows(
-    _ range: Range<Int>, of content: CollectionContent, contexts: [UInt64], pages: [OutputFingerprint]
+    _ range: Range<Int>, of content: CollectionContent, contexts: ItemArray<UInt64>,
+    pages: ItemArray<OutputFingerprint>
   ) -> CachedCollection.Run {
     var run = CachedCollection.Run()
     run.reserve(range.count)

@@ -1,4 +1,5 @@
 package import Addresses
+package import Catalogue
 package import Files
 package import Loading
 package import Pictures
@@ -69,7 +70,7 @@ package struct FileRenderer {
   ///
   /// - Parameter notes: The notes of items that were taken from the build cache, by their positions.
   func searchData(
-    part: Int, ofCollection collection: Int, notes: [Int: StoredNotes]
+    part: Int, ofCollection collection: Int, notes: [ItemIndex: StoredNotes]
   ) throws -> [UInt8] {
     try pages.searchData(part: part, ofCollection: collection) { item in
       try notes[item]?.html() ?? content.collections[collection].html(ofNotesOf: item)
@@ -90,7 +91,7 @@ package struct FileRenderer {
   ///   - item: The position of the item in its collection.
   ///   - notes: The item's notes as HTML.
   package mutating func item(
-    _ item: Int, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
+    _ item: ItemIndex, ofCollection collection: Int, notes: ArraySlice<UInt8>, to bytes: inout [UInt8]
   ) {
     pages.item(item, ofCollection: collection, notes: notes, to: &bytes)
   }

@@ -6,7 +6,7 @@ enum CollectionJSON {
   ///
   /// - Parameter take: Called after each item with everything that was written, which it may take away.
   /// - Returns: What was not taken away.
-  static func bytes(_ collection: Collection, items: [Int], take: (inout [UInt8]) -> Void) -> [UInt8] {
+  static func bytes(_ collection: Collection, items: [ItemIndex], take: (inout [UInt8]) -> Void) -> [UInt8] {
     var json = JSONText()
     json.collectionHead(collection.settings)
     let writer = ItemJSON(collection)

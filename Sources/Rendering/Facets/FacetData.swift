@@ -22,7 +22,7 @@ enum FacetData {
     return bytes + Array("]});\n".utf8)
   }
 
-  private static func append(_ facet: FacetPages, items: [Int], isList: Bool, to bytes: inout [UInt8]) {
+  private static func append(_ facet: FacetPages, items: [ItemIndex], isList: Bool, to bytes: inout [UInt8]) {
     let index = facet.index
     bytes += Array("{id:".utf8) + ScriptText.literal(index.facet.folder)
     bytes += Array(",label:".utf8) + ScriptText.literal(index.facet.label)
@@ -42,7 +42,9 @@ enum FacetData {
   }
 
   /// Lines, as they are within a literal.
-  private static func append(_ positions: [Int], to bytes: inout [UInt8], line: (Int) -> String) {
+  private static func append<Position>(
+    _ positions: [Position], to bytes: inout [UInt8], line: (Position) -> String
+  ) {
     for (number, position) in positions.enumerated() {
       if number > 0 { ScriptText.append("\n", to: &bytes) }
       ScriptText.append(line(position), to: &bytes)

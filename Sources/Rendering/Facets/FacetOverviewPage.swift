@@ -18,25 +18,29 @@ struct FacetOverviewPage {
     self.facet = facet
     number = page
     let index = facet.index
-    let missing = index.values.count > index.count ? [index.count] : []
+    let missing = Self.rows(index.count..<index.values.count)
     var sections: [Section] = []
     var letters: LetterIndex?
     if collection.schema.fields[index.facet.field].type.hasLetters, index.count >= Self.lettersFrom {
       let known = try LetterIndex.of(language)
       letters = known
       sections = LetterSections(index: known, isDescending: false).sections(
-        Array(0..<index.count), keys: { index.values[$0].sortKey })
+        Self.rows(0..<index.count)
+      ) { index.values[$0.position].sortKey[...] }
     } else if index.count > 0 {
-      sections = [Section(id: "section-all", label: "", kind: .all, items: Array(0..<index.count))]
+      sections = [.all(Self.rows(0..<index.count))]
     }
     if !missing.isEmpty {
       sections.append(Section(id: "section-missing", label: "", kind: .all, items: missing))
     }
     list = ListPages(
-      values: index.values.map(\.label), collection, sections: sections,
-      letters: Arrangement(sections: sections, letters: letters?.letters ?? []), file: facet.overviewFile(),
+      values: ItemArray(index.values.map(\.label)), collection,
+      arrangement: Arrangement(sections: sections, letters: letters?.letters ?? []), file: facet.overviewFile(),
       limit: facet.pageLength)
   }
+
+  /// The rows of some values: here the sections of a list hold the positions of values where other lists have items.
+  private static func rows(_ values: Range<Int>) -> [ItemIndex] { values.map { ItemIndex($0) } }
 
   /// What the template sees.
   func context(names: SiteVocabulary, formatter: ItemFormatter) -> TemplateValue {
@@ -126,6 +130,6 @@ struct FacetOverviewSource: TemplateSource {
   }
 
   private func value(_ rows: Rows) -> Int {
-    sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
+    sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner].position
   }
 }

@@ -12,10 +12,11 @@ struct FacetValuePage {
 
   /// What the template sees for all values with few items: everything about the value is a slot.
   func context(names: SiteVocabulary, formatter: ItemFormatter) -> TemplateValue {
-    context(
+    let values = Values(
       title: PageSlot.pageTitle.value(), canonical: PageSlot.canonical.value(), label: PageSlot.valueLabel.value(),
       count: PageSlot.valueCount.value(), language: FacetVocabulary.language(level: 0), index: ListIndex.none,
-      pages: ListPager.none, names: names, formatter: formatter)
+      pages: ListPager.none)
+    return context(values, names: names, formatter: formatter)
   }
 
   /// What the template sees for one page of a value with many items.
@@ -27,12 +28,18 @@ struct FacetValuePage {
     let file = addresses.facetFile(facet.index.facet.folder, facet.file(ofValue: value, page: page)).url
     let label = facet.index.values[value].label
     let language = facet.index.values[value].language(in: collection, field: facet.index.facet.field)
-    return context(
+    let values = Values(
       title: .text(Self.title(label, in: collection)), canonical: .text((names.site.url ?? "") + file),
       label: .text(label), count: .text(formatter.values.integer(facet.index.values[value].items.count)),
       language: .record(["direction": .text(language?.direction.rawValue)], itself: .text(language?.tag)),
       index: ListIndex.context(shown, of: list),
-      pages: ListPager(list: list, deletedHeader: "").context(shown), names: names, formatter: formatter)
+      pages: ListPager(list: list, deletedHeader: "").context(shown))
+    return context(values, names: names, formatter: formatter)
+  }
+
+  /// What differs between the pages of values.
+  private struct Values {
+    let title, canonical, label, count, language, index, pages: TemplateValue
   }
 
   /// The lists of a value with many items, as far as they are long.
@@ -51,10 +58,10 @@ struct FacetValuePage {
     let items = facet.index.values[value].items
     let sections = pages.arrangements[0].sections
     if sort.sections.isBy(facet.index.facet.field) || sections.count < 2 {
-      return [Section(id: "section-all", label: "", kind: .all, items: items)]
+      return [.all(items)]
     }
     var found: [Int: Int] = [:]
-    var parts: [(number: Int, items: [Int])] = []
+    var parts: [(number: Int, items: [ItemIndex])] = []
     for item in items {
       for section in facet.sections.of(item) {
         if let known = found[Int(section)] {
@@ -73,20 +80,17 @@ struct FacetValuePage {
     }
   }
 
-  private func context(
-    title: TemplateValue, canonical: TemplateValue, label: TemplateValue, count: TemplateValue, language: TemplateValue,
-    index: TemplateValue, pages: TemplateValue, names: SiteVocabulary, formatter: ItemFormatter
-  ) -> TemplateValue {
-    var context = names.names(depth: 2, title: title, address: canonical)
+  private func context(_ values: Values, names: SiteVocabulary, formatter: ItemFormatter) -> TemplateValue {
+    var context = names.names(depth: 2, title: values.title, address: values.canonical)
     let list = ListVocabulary(collection: collection, sort: sort, facets: [])
     context.merge([
       "collection": CollectionVocabulary(
         collection: collection, site: names.site, formatter: formatter, up: "../"
       ).names,
       "facet": FacetVocabulary.facet(facet.index.facet),
-      "value": .record(["label": label, "count": count, "language": language]),
-      "style": .text(list.style.rawValue), "table": list.table, "index": index,
-      "sections": list.sections, "pages": pages,
+      "value": .record(["label": values.label, "count": values.count, "language": values.language]),
+      "style": .text(list.style.rawValue), "table": list.table, "index": values.index,
+      "sections": list.sections, "pages": values.pages,
     ]) { _, own in own }
     return .record(context)
   }

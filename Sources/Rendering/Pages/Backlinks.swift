@@ -1,4 +1,4 @@
-import Catalogue
+package import Catalogue
 
 /// The items of other collections whose fields link to the items of a collection.
 package struct Backlinks: Sendable {
@@ -8,7 +8,7 @@ package struct Backlinks: Sendable {
     package let collection: Int
     package let field: Int
     /// For each item that is linked to, the positions of those that link to it, in the order of their collection.
-    fileprivate(set) var items: [Int: [Int]] = [:]
+    fileprivate(set) var items: [ItemIndex: [ItemIndex]] = [:]
   }
 
   package fileprivate(set) var sources: [Source]
@@ -17,16 +17,16 @@ package struct Backlinks: Sendable {
   func isLinked(from collection: Int) -> Bool { sources.contains { $0.collection == collection } }
 
   /// The positions of the items that link to an item by a source.
-  package func items(linkingTo item: Int, source: Int) -> [Int] { sources[source].items[item] ?? [] }
+  package func items(linkingTo item: ItemIndex, source: Int) -> [ItemIndex] { sources[source].items[item] ?? [] }
 
   /// The links to each collection of a site.
   ///
   /// - Parameter orders: the positions of the current items of each collection, in order.
-  static func all(_ collections: [Collection], orders: [[Int]]) -> [Backlinks] {
+  static func all(_ collections: [Collection], orders: [[ItemIndex]]) -> [Backlinks] {
     collections.map { target in
       var backlinks = Backlinks(sources: sources(linkingTo: target.id, in: collections))
       if backlinks.sources.isEmpty { return backlinks }
-      let positions = Dictionary(target.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+      let positions = Dictionary(zip(target.items.lazy.map(\.id), target.items.indices)) { first, _ in first }
       for number in backlinks.sources.indices {
         let source = backlinks.sources[number].collection
         backlinks.follow(number, in: collections[source], orders[source], positions)
@@ -43,7 +43,8 @@ package struct Backlinks: Sendable {
   ///   - order: The positions of the current items of that collection, in order.
   ///   - targets: The items that can be linked to.
   mutating func follow(
-    _ item: Int, from before: Item, in collection: Collection, at position: Int, order: [Int], targets: [Item]
+    _ item: ItemIndex, from before: Item, in collection: Collection, at position: Int, order: [ItemIndex],
+    targets: ItemArray<Item>
   ) {
     for number in sources.indices where sources[number].collection == position {
       let field = sources[number].field
@@ -67,7 +68,7 @@ package struct Backlinks: Sendable {
 
   /// - Parameter positions: the positions of the items that can be linked to, by their addresses.
   private mutating func follow(
-    _ number: Int, in collection: Collection, _ order: [Int], _ positions: [String: Int]
+    _ number: Int, in collection: Collection, _ order: [ItemIndex], _ positions: [String: ItemIndex]
   ) {
     let field = sources[number].field
     for item in order {

@@ -11,9 +11,9 @@ final class DetailSource: TemplateSource {
   /// The address of the collection's folder, for canonical links.
   private let address: String
   private var references: ItemReferences
-  private var item = 0
-  private var previous: Int?
-  private var next: Int?
+  private var item: ItemIndex = 0
+  private var previous: ItemIndex?
+  private var next: ItemIndex?
   private var notes: ArraySlice<UInt8> = []
   /// The item's pictures besides its main one.
   private var pictures: [PictureAlbum.Picture] = []
@@ -30,7 +30,7 @@ final class DetailSource: TemplateSource {
   /// - Parameters:
   ///   - item: The position of the item in its collection; `previous` and `next` are those of its neighbours.
   ///   - notes: The item's notes as HTML.
-  func show(_ item: Int, previous: Int?, next: Int?, notes: ArraySlice<UInt8>) {
+  func show(_ item: ItemIndex, previous: ItemIndex?, next: ItemIndex?, notes: ArraySlice<UInt8>) {
     self.item = item
     self.previous = previous
     self.next = next

@@ -19,7 +19,7 @@ package struct FacetPages: Sendable {
   /// - Parameters:
   ///   - order: The positions of the items, without the deleted ones.
   ///   - sections: The sections of the first sort that each item is in.
-  mutating func move(_ item: Int, order: [Int], sections: ItemSections) {
+  mutating func move(_ item: ItemIndex, order: [ItemIndex], sections: ItemSections) {
     index.move(item, order: order)
     self.sections = sections
   }

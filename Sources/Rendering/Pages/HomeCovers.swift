@@ -75,9 +75,9 @@ struct HomeCovers {
   }
 
   /// Items with the time at which they were added, the latest first, and then the others.
-  private static func byDate(_ items: [Item]) -> [Item] {
+  private static func byDate(_ items: ItemArray<Item>) -> [Item] {
     let dated = items.indices.filter { items[$0].hasMetadata && items[$0].created != nil }
-    if dated.isEmpty { return items }
+    if dated.isEmpty { return Array(items) }
     let times = Dictionary(uniqueKeysWithValues: dated.map { ($0, items[$0].created?.microseconds ?? 0) })
     let known = Set(dated)
     return dated.sorted { (times[$0] ?? 0, $1) > (times[$1] ?? 0, $0) }.map { items[$0] }

@@ -7,7 +7,7 @@ import Templates
 ///
 /// It keeps what it needs of the collection apart and names items by their positions, so that nothing is copied on the way to a page.
 struct ItemPart {
-  let items: [Item]
+  let items: ItemArray<Item>
   let formatter: ItemFormatter
   private let fields: [FieldFormatter]
   private let text: ItemText
@@ -63,11 +63,11 @@ struct ItemPart {
   }
 
   /// The number of texts in the list that a slot is about.
-  func count(of slot: Slot, _ item: Int) -> Int {
+  func count(of slot: Slot, _ item: ItemIndex) -> Int {
     FieldSlots.count(of: slot, items[item])
   }
 
-  func has(_ slot: Slot, _ item: Int, at rows: Rows) -> Bool {
+  func has(_ slot: Slot, _ item: ItemIndex, at rows: Rows) -> Bool {
     if let facet = FacetSlots(slot) { return value(facet, of: item, slot, at: rows) != nil }
     if let link = LinkSlots(slot) { return target(link, of: item, slot, at: rows) != nil }
     if let (field, form) = FieldSlots.meaning(of: slot) {
@@ -88,7 +88,7 @@ struct ItemPart {
   }
 
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
-  func write(_ slot: Slot, _ item: Int, at rows: Rows, to output: inout TemplateOutput) {
+  func write(_ slot: Slot, _ item: ItemIndex, at rows: Rows, to output: inout TemplateOutput) {
     if let facet = FacetSlots(slot) {
       if let value = value(facet, of: item, slot, at: rows) {
         write(addressOf: value, facet: facets[facet.facet], to: &output)
@@ -131,7 +131,7 @@ struct ItemPart {
   }
 
   /// One or two sentences about an item for search engines: what describes it, or else its values.
-  func description(of item: Int) -> String {
+  func description(of item: ItemIndex) -> String {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] {
       return PageDescription.shortened(text)
     }
@@ -145,20 +145,20 @@ struct ItemPart {
   }
 
   /// Whether the description of an item says anything.
-  func isDescribed(_ item: Int) -> Bool {
+  func isDescribed(_ item: ItemIndex) -> Bool {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] { return !text.isEmpty }
     return described.contains { !items[item].values[$0.field].isMissing }
   }
 
   /// The value of an item for a facet; on the row of one of its texts, the value of that text.
-  private func value(_ facet: FacetSlots, of item: Int, _ slot: Slot, at rows: Rows) -> FacetValue? {
+  private func value(_ facet: FacetSlots, of item: ItemIndex, _ slot: Slot, at rows: Rows) -> FacetValue? {
     let text = facet.isOfText ? rows.row(onLevel: Int(slot.level)) : 0
     return facets[facet.facet].index.value(of: item, text: text)
   }
 
   /// The item that a field links to, by its collection and its address; nil if it has no page.
   private func target(
-    _ link: LinkSlots, of item: Int, _ slot: Slot, at rows: Rows
+    _ link: LinkSlots, of item: ItemIndex, _ slot: Slot, at rows: Rows
   ) -> (collection: String, address: String)? {
     guard let field = link.field, let collection = schema.fields[field].target else { return nil }
     let address: String? =
@@ -192,7 +192,7 @@ struct ItemPart {
   }
 
   /// The address of an item's page from its list.
-  func writeAddress(of item: Int, to output: inout TemplateOutput) {
+  func writeAddress(of item: ItemIndex, to output: inout TemplateOutput) {
     if !up.isEmpty { output.append(up) }
     write(address: items[item].id, to: &output)
     output.append(".html")
@@ -203,17 +203,17 @@ struct ItemPart {
     if PercentEncoding.isPlain(path) { output.append(path) } else { output.write(PercentEncoding.encoded(path)) }
   }
 
-  private func writeField(_ field: Int, as form: FieldForm, of item: Int, to output: inout TemplateOutput) {
+  private func writeField(_ field: Int, as form: FieldForm, of item: ItemIndex, to output: inout TemplateOutput) {
     fields[field].write(items[item].values[field], as: form, to: &output)
   }
 
   /// Whether a text of the item says anything.
-  private func says(_ text: ItemText, _ item: Int) -> Bool {
+  private func says(_ text: ItemText, _ item: ItemIndex) -> Bool {
     if let field = text.onlyField, !items[item].values[field].isMissing { return true }
     return !text.text(of: items[item], in: schema, by: formatter).isEmpty
   }
 
-  private func write(_ text: ItemText, _ item: Int, to output: inout TemplateOutput) {
+  private func write(_ text: ItemText, _ item: ItemIndex, to output: inout TemplateOutput) {
     if let field = text.onlyField {
       writeField(field, as: .display, of: item, to: &output)
     } else {

@@ -8,9 +8,9 @@ struct ItemReferences {
   let backlinks: Backlinks
   /// The collection and the item of the page.
   let collection: Int
-  var item: Int
+  var item: ItemIndex
 
-  func items(_ source: Int) -> [Int] { backlinks.items(linkingTo: item, source: source) }
+  func items(_ source: Int) -> [ItemIndex] { backlinks.items(linkingTo: item, source: source) }
 
   func write(_ slot: LinkSlots, row: Int, to output: inout TemplateOutput) {
     switch slot {

@@ -7,7 +7,7 @@ struct ListContents {
   private(set) var deleted = 0..<0
 
   /// The position of the first item that is there, and of the last.
-  var bounds: (first: Int, last: Int)? {
+  var bounds: (first: ItemIndex, last: ItemIndex)? {
     guard let first = sections.first?.items.first, let last = sections.last?.items.last else { return nil }
     return (first, last)
   }
@@ -43,7 +43,7 @@ struct SectionPart {
   let rows: Range<Int>
 
   /// The positions of their items.
-  var items: ArraySlice<Int> { section.items[rows] }
+  var items: ArraySlice<ItemIndex> { section.items[rows] }
 }
 
 extension Range<Int> {

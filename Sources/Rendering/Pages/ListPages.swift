@@ -24,7 +24,7 @@ struct ListPages {
     style: ListSettings.Style? = nil
   ) {
     self.init(
-      collection, sort: sort, arrangement: arrangement, file: file, sections: arrangement.sections,
+      collection, sort: sort, arrangement: arrangement, file: file,
       deleted: showsDeleted ? arrangement.deleted.count : 0, limit: Self.limit(of: collection), style: style
     ) { Self.guideWords($0, of: collection.items, words) }
   }
@@ -41,20 +41,16 @@ struct ListPages {
     self.init(
       collection, sort: sort,
       arrangement: Arrangement(sections: sections, letters: letters.letters, isDescending: letters.isDescending),
-      file: file, sections: sections, deleted: 0, limit: limit
+      file: file, deleted: 0, limit: limit
     ) { Self.guideWords($0, of: collection.items, words) }
   }
 
-  /// The pages of an overview of values, whose sections hold the positions of values.
+  /// The pages of an overview of values, whose sections hold the positions of values in place of items.
   ///
   /// - Parameter labels: what each value is called.
-  init(
-    values labels: [String], _ collection: Collection, sections: [Section], letters: Arrangement, file: String,
-    limit: Int
-  ) {
+  init(values labels: ItemArray<String>, _ collection: Collection, arrangement: Arrangement, file: String, limit: Int) {
     self.init(
-      collection, sort: collection.settings.sorts[0], arrangement: letters, file: file, sections: sections, deleted: 0,
-      limit: limit
+      collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: file, deleted: 0, limit: limit
     ) { bounds in bounds.map { bounds in bounds.map { (labels[$0.first], labels[$0.last]) } } }
   }
 
@@ -62,7 +58,6 @@ struct ListPages {
   init(deletedOf collection: Collection, arrangement: Arrangement) {
     self.init(
       collection, sort: collection.settings.sorts[0], arrangement: arrangement, file: CollectionAddresses.deleted,
-      sections: [],
       deleted: arrangement.deleted.count, limit: Self.limit(of: collection)
     ) { bounds in bounds.map { _ in nil } }
   }
@@ -73,15 +68,16 @@ struct ListPages {
   }
 
   private init(
-    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, sections: [Section], deleted: Int,
-    limit: Int, style: ListSettings.Style? = nil,
-    words: ([(first: Int, last: Int)?]) -> [(first: String, last: String)?]
+    _ collection: Collection, sort: Sort, arrangement: Arrangement, file: String, deleted: Int, limit: Int,
+    style: ListSettings.Style? = nil,
+    words: ([(first: ItemIndex, last: ItemIndex)?]) -> [(first: String, last: String)?]
   ) {
-    let contents = ListContents.pages(of: sections, deleted: deleted, limit: limit)
+    let isOfDeleted = file == CollectionAddresses.deleted
+    let contents = ListContents.pages(of: isOfDeleted ? [] : arrangement.sections, deleted: deleted, limit: limit)
     pages = contents.enumerated().map { number, contents in
       ListPage(
         collection: collection, sort: sort, arrangement: arrangement, contents: contents, number: number,
-        file: CollectionAddresses.page(number, of: file), isOfDeleted: file == CollectionAddresses.deleted,
+        file: CollectionAddresses.page(number, of: file), isOfDeleted: isOfDeleted,
         chosenStyle: style)
     }
     let places = contents.enumerated().flatMap { number, page in page.sections.map { ($0.section.id, number) } }
@@ -90,7 +86,7 @@ struct ListPages {
   }
 
   private static func guideWords(
-    _ bounds: [(first: Int, last: Int)?], of items: [Item], _ words: GuideWords
+    _ bounds: [(first: ItemIndex, last: ItemIndex)?], of items: ItemArray<Item>, _ words: GuideWords
   ) -> [(first: String, last: String)?] {
     var found: [(first: String, last: String)?] = []
     for (page, here) in bounds.enumerated() {

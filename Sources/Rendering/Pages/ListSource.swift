@@ -5,7 +5,7 @@ import Templates
 /// Fills the slots of a list.
 struct ListSource: TemplateSource {
   private let sections: [SectionPart]
-  private let deleted: ArraySlice<Int>
+  private let deleted: ArraySlice<ItemIndex>
   private let part: ItemPart
 
   /// The facet whose values the sections are.
@@ -69,7 +69,7 @@ struct ListSource: TemplateSource {
 
   /// The position of a row's item: rows of sections are two levels deep, deleted ones one; the texts of their lists are one
   /// deeper.
-  private func item(_ slot: Slot, _ rows: Rows) -> Int {
+  private func item(_ slot: Slot, _ rows: Rows) -> ItemIndex {
     let isText =
       FieldSlots.meaning(of: slot)?.form == .item || FacetSlots(slot)?.isOfText == true
       || LinkSlots(slot)?.isOfText == true

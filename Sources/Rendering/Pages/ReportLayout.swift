@@ -25,7 +25,7 @@ struct ReportLayout {
   /// How many letters fit across upright paper.
   private static let lettersAcross = 100
 
-  init(_ collection: Collection, _ items: [Int], language: LanguageTag, formatter: ItemFormatter) {
+  init(_ collection: Collection, _ items: [ItemIndex], language: LanguageTag, formatter: ItemFormatter) {
     let settings = collection.settings
     let columns = settings.report.columns(naming: settings.name)
     self.columns = columns

@@ -8,7 +8,7 @@ struct ReportSource: TemplateSource {
   private let tables: [SectionPart]
   private let part: ItemPart
   /// The positions of the items of the page, in order.
-  private let items: ArraySlice<Int>
+  private let items: ArraySlice<ItemIndex>
   private let words: PrintPhrases
 
   init(_ page: ReportPage, part: ItemPart, words: PrintPhrases) {
@@ -96,7 +96,7 @@ struct ReportSource: TemplateSource {
   }
 
   /// The position of a row's item: rows of sections are two levels deep, those of the page one; the texts of their lists are one deeper.
-  private func item(_ slot: Slot, _ rows: Rows) -> Int {
+  private func item(_ slot: Slot, _ rows: Rows) -> ItemIndex {
     let isText = FieldSlots.meaning(of: slot)?.form == .item
     guard slot.level == (isText ? 3 : 2) else { return items[items.startIndex + rows.outer] }
     let table = tables[rows.outer]

@@ -24,7 +24,7 @@ struct SearchData {
   ///   - number: The part's number, from 1.
   ///   - notes: The notes of an item as HTML; nothing where they are not searched.
   func script(
-    of items: Range<Int>, number: Int, notes: (Int) throws -> ArraySlice<UInt8>
+    of items: Range<ItemIndex>, number: Int, notes: (ItemIndex) throws -> ArraySlice<UInt8>
   ) rethrows -> [UInt8] {
     var data = CollectionSearchData(id: collection.id, title: collection.settings.title, part: number)
     let addresses = CollectionAddresses(collection.id)

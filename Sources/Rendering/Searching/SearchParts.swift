@@ -1,11 +1,11 @@
-import Catalogue
+package import Catalogue
 
 /// The parts in which the search data of a collection is written, each a script of its own.
 ///
 /// Where a part ends depends on the names of items alone, so that an item that is added or removed changes the part that it is in and, as a rule, no other.
 package struct SearchParts: Sendable {
   /// The positions of the items of each part, in the order of their files' names.
-  package let ranges: [Range<Int>]
+  package let ranges: [Range<ItemIndex>]
 
   /// Nil if the collection is not searched.
   init?(of collection: Collection) {
@@ -14,17 +14,17 @@ package struct SearchParts: Sendable {
   }
 
   /// - Parameter holdsNotes: Whether notes are searched, which makes parts of fewer items.
-  init(_ items: [Item], holdsNotes: Bool) {
+  init(_ items: ItemArray<Item>, holdsNotes: Bool) {
     let size = holdsNotes ? 512 : 4096
-    var ranges: [Range<Int>] = []
-    var start = 0
+    var ranges: [Range<ItemIndex>] = []
+    var start = items.startIndex
     for item in items.indices {
-      let count = item + 1 - start
-      guard count >= 4 * size || (count >= size / 8 && Self.endsPart(items[item].id, size)) else { continue }
-      ranges.append(start..<item + 1)
-      start = item + 1
+      let part = start..<item.advanced(by: 1)
+      guard part.count >= 4 * size || (part.count >= size / 8 && Self.endsPart(items[item].id, size)) else { continue }
+      ranges.append(part)
+      start = part.upperBound
     }
-    if start < items.count { ranges.append(start..<items.count) }
+    if start < items.endIndex { ranges.append(start..<items.endIndex) }
     self.ranges = ranges
   }
 

@@ -10,14 +10,13 @@ extension CollectionPages {
   ///   - collection: The collection with the item as it is now.
   ///   - order: The order of the items, which follows.
   package func changing(
-    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+    _ item: ItemIndex, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
   ) throws -> CollectionPages {
     var arrangements = arrangements
     var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
     let hasMoved = try order.move(
-      item, from: self.collection.items[item], in: collection.items, schema: collection.schema,
-      sorts: collection.settings.sorts, &arrangements, writer: &writer,
-      labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
+      item, from: self.collection.items[item], in: collection.items, sorts: collection.settings.sorts, &arrangements,
+      writer: &writer, labels: SectionLabels(schema: collection.schema, formatter: formatter))
     return try replacing(collection, arrangements, hasMoved: hasMoved, changing: item, site, formatter)
   }
 
@@ -40,7 +39,7 @@ extension CollectionPages {
   /// Whether the same files belong to the collection as to another version of it, whatever they hold.
   ///
   /// - Parameter item: The position of the only item that has changed.
-  package func hasSameFiles(as other: CollectionPages, changing item: Int) -> Bool {
+  package func hasSameFiles(as other: CollectionPages, changing item: ItemIndex) -> Bool {
     let images = collection.schema.fields.indices.filter { collection.schema.fields[$0].type == .images }
     let (one, another) = (collection.items[item], other.collection.items[item])
     return lists.outlines.map(\.pageCount) == other.lists.outlines.map(\.pageCount)
@@ -56,13 +55,13 @@ extension CollectionPages {
   ///   - collection: The collection with the item.
   ///   - order: The order of the items, which follows.
   package func adding(
-    _ item: Int, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
+    _ item: ItemIndex, in collection: Collection, order: inout KeptOrder, site: SiteSettings, formatter: ItemFormatter
   ) throws -> CollectionPages {
     var arrangements = arrangements
     var writer = try SortKeyWriter(schema: collection.schema, language: site.language, articles: site.articles)
     try order.insert(
-      item, in: collection.items, schema: collection.schema, sorts: collection.settings.sorts, &arrangements,
-      writer: &writer, labels: SectionLabels(schema: collection.schema, formatter: formatter), language: site.language)
+      item, in: collection.items, sorts: collection.settings.sorts, &arrangements, writer: &writer,
+      labels: SectionLabels(schema: collection.schema, formatter: formatter))
     return try replacing(collection, arrangements, hasMoved: true, changing: nil, site, formatter)
   }
 }

@@ -82,7 +82,7 @@ package struct CollectionPages: Sendable {
   ///   - hasMoved: Whether the first arrangement has changed.
   ///   - item: The position of the only item that has changed; nil if others have moved up for a new one.
   func replacing(
-    _ collection: Collection, _ arrangements: [Arrangement], hasMoved: Bool, changing item: Int?,
+    _ collection: Collection, _ arrangements: [Arrangement], hasMoved: Bool, changing item: ItemIndex?,
     _ site: SiteSettings, _ formatter: ItemFormatter
   ) throws -> CollectionPages {
     var pages = self
@@ -144,7 +144,7 @@ package struct CollectionPages: Sendable {
   }
 
   /// The positions of all items, in the first sort, the deleted ones last.
-  package var allItems: [Int] { arrangements[0].items + arrangements[0].deleted }
+  package var allItems: [ItemIndex] { arrangements[0].items + arrangements[0].deleted }
 }
 
 extension CollectionPages {
@@ -162,7 +162,7 @@ extension CollectionPages {
 
   /// The facets after an item has changed.
   private func facetsChanging(
-    _ item: Int, in pages: CollectionPages, hasMoved: Bool, _ site: SiteSettings
+    _ item: ItemIndex, in pages: CollectionPages, hasMoved: Bool, _ site: SiteSettings
   ) throws -> [FacetPages] {
     let (before, after) = (collection.items[item], pages.collection.items[item])
     let isDeletion = before.isDeleted != after.isDeleted
@@ -179,7 +179,7 @@ extension CollectionPages {
   ///   - moved: An item that has moved since.
   private static func facets(
     of collection: Collection, _ arrangement: Arrangement, site: SiteSettings, known: [FacetPages?]? = nil,
-    moving moved: Int? = nil
+    moving moved: ItemIndex? = nil
   ) throws -> [FacetPages] {
     let facets = collection.settings.facets
     if facets.isEmpty { return [] }
@@ -227,8 +227,8 @@ extension CollectionPages {
           if sorts.contains(where: \.sections.isIndex) { _ = try LetterIndex.of(site.language) }
           return nil
         }
-        let range = (job - 1) * chunk..<min(collection.items.count, job * chunk)
-        return SortKeys(of: collection.items[range], for: sorts, by: &writer)
+        let items = collection.items.dropFirst((job - 1) * chunk).prefix(chunk)
+        return SortKeys(of: items, for: sorts, by: &writer)
       }
     ).compactMap(\.self)
     return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }

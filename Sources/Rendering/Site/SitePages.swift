@@ -25,7 +25,7 @@ package struct SitePages: Sendable {
   /// Takes in the pages of a collection with another version of an item.
   ///
   /// - Parameter collection: The position of the collection.
-  package mutating func replace(_ collection: Int, with pages: CollectionPages, changing item: Int) {
+  package mutating func replace(_ collection: Int, with pages: CollectionPages, changing item: ItemIndex) {
     let before = collections[collection]
     collections[collection] = pages
     for target in backlinks.indices where backlinks[target].isLinked(from: collection) {
@@ -97,6 +97,6 @@ package struct ListPageIndex: Sendable, Hashable {
 
 /// A page of one of an item's pictures.
 package struct PicturePageIndex: Sendable, Hashable {
-  let item: Int
+  let item: ItemIndex
   let number: Int
 }

@@ -5,7 +5,7 @@ import Templates
 /// The sums, averages, least and greatest values of fields that are numbers.
 struct StatisticsFigures {
   let collection: Collection
-  let items: [Int]
+  let items: [ItemIndex]
   let formatter: ItemFormatter
 
   private static let row = TemplateValue.record([

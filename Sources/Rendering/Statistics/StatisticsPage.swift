@@ -9,7 +9,7 @@ struct StatisticsPage {
   let names: SiteVocabulary
   let formatter: ItemFormatter
   private var collection: Collection { pages.collection }
-  private var items: [Int] { pages.arrangements[0].items }
+  private var items: [ItemIndex] { pages.arrangements[0].items }
 
   /// What the template sees.
   func context(collectionNames: TemplateValue) -> TemplateValue {

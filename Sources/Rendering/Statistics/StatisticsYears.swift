@@ -12,7 +12,7 @@ struct StatisticsYears {
   let pages: CollectionPages
   let formatter: ItemFormatter
   private var collection: Collection { pages.collection }
-  private var items: [Int] { pages.arrangements[0].items }
+  private var items: [ItemIndex] { pages.arrangements[0].items }
 
   /// The first field of years, or else of dates.
   private var field: Int? {

@@ -1,0 +1,121 @@
+import Addresses
+import Catalogue
+import Diagnostics
+import Files
+
+extension ChangePlanner {
+  /// Notes what other items make wrong with the items that the plan changes: links that lead to no item, and aliases that are taken.
+  ///
+  /// For a link, the file that it names is looked for. For an alias, and for a link that names no file, the whole collection is read.
+  package mutating func checkReferences() throws {
+    for change in plan.changes {
+      guard let after = change.after, let item = ItemReference(path: change.path) else { continue }
+      let collection = try site.collection(item.collection)
+      let links = collection.schema.links
+      guard !links.isEmpty || Aliases.mention(Aliases.word, in: after) else { continue }
+      let new = collection.read(SourceFile(path: item.path, bytes: after), stem: item.stem).item
+      let old = try bytesBefore(change).flatMap {
+        collection.read(SourceFile(path: item.path, bytes: $0), stem: item.stem).item
+      }
+      guard let new else { continue }
+      for field in links { try check(field, of: new, since: old, in: collection, path: change.path) }
+      try checkAliases(of: new, since: old, in: collection, path: change.path)
+    }
+  }
+
+  /// What the item of a changed file was before: that of the file that it was renamed from, if it was.
+  private func bytesBefore(_ change: FileChange) throws -> [UInt8]? {
+    if change.before != nil { return change.before }
+    return change.model.flatMap { model in plan.changes.first { $0.path == model }?.before }
+  }
+
+  private mutating func check(
+    _ position: Int, of item: Item, since old: Item?, in collection: EditingCollection, path: String
+  ) throws {
+    let field = collection.schema.fields[position]
+    guard let target = field.target else { return }
+    let known = old?.values[position].texts ?? []
+    for address in item.values[position].texts where !known.contains(address) {
+      guard let finding = try finding(inLink: address, to: target) else { continue }
+      refuse(EditFinding(.error, .linkTarget, path: path, key: field.key, finding))
+    }
+  }
+
+  /// What is wrong with a link to an item of a collection; nil if it leads to one.
+  private func finding(inLink address: String, to target: String) throws -> String? {
+    let reference = ItemReference(collection: target, stem: address)
+    if let planned = planned(reference.path) {
+      return planned == nil ? "'\(address)' in '\(target)' is removed by the same change" : nil
+    }
+    // Without the collection, the build says what is wrong with the field.
+    guard try site.hasCollection(target) else { return nil }
+    let collection = try site.collection(target)
+    let missing: EditingFailure
+    do throws(EditingFailure) {
+      _ = try collection.resolve(reference)
+      return nil
+    } catch {
+      missing = error
+    }
+    guard case .noItem(_, let meant) = missing else { throw missing }
+    if try collection.hasAddress(address) { return nil }
+    return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  private mutating func checkAliases(
+    of item: Item, since old: Item?, in collection: EditingCollection, path: String
+  ) throws {
+    let known = old?.aliases.map(\.address) ?? []
+    for alias in item.aliases.map(\.address) where !known.contains(alias) {
+      let former = ItemReference(collection: collection.id, stem: alias).path
+      if let planned = planned(former), planned == nil { continue }
+      if AddressKey(alias) == AddressKey(item.id) {
+        refuse(EditFinding(.error, .addressShared, path: path, key: "aliases", "'\(alias)' is the item's own address"))
+      } else if let finding = try collection.claim(alias) {
+        refuse(EditFinding(.error, finding.id, path: path, key: "aliases", finding.message))
+      }
+    }
+  }
+}
+
+extension ChangePlanner {
+  /// Why an item cannot be purged: other items link to it; nil if none does.
+  func finding(inLinksTo item: ItemReference) throws -> EditFinding? {
+    var linking: [String] = []
+    for id in try site.collectionNames {
+      let collection: EditingCollection
+      do {
+        collection = try site.collection(id)
+      } catch EditingFailure.file(let failure) where failure.isShortage {
+        throw failure
+      } catch {
+        // What it links to is unknown until its configuration is mended.
+        continue
+      }
+      let fields = collection.schema.links.filter { collection.schema.fields[$0].target == item.collection }
+      if fields.isEmpty { continue }
+      for stem in try collection.stems().sorted() where id != item.collection || stem != item.stem {
+        guard let file = try file(of: ItemReference(collection: id, stem: stem)),
+          Aliases.mention(Array(item.stem.utf8), in: file.bytes), let other = collection.read(file, stem: stem).item,
+          fields.contains(where: { other.values[$0].texts.contains(item.stem) })
+        else { continue }
+        linking.append("\(id)/\(stem)")
+      }
+    }
+    guard let first = linking.first else { return nil }
+    let others = linking.count > 1 ? " and \(linking.count - 1) more" : ""
+    return EditFinding(
+      .error, .linkTarget, path: item.path, "\(first)\(others) would link to nothing; change what links here first")
+  }
+}
+
+extension Value {
+  /// The addresses of a field that links to items.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The keys that keep an item from being shown as any other: `draft` and `deleted`.
+package enum WithholdingKey {
+  private static let keys = ["draft", "deleted"]
+
+  /// The key that looks like `key`, or is the same: capitals, wide letters and characters that nobody sees aside.
+  package static func resembling(_ key: some StringProtocol) -> String? {
+    let narrow = key.unicodeScalars.filter { !isInvisible($0) }.map { scalar in
+      // The wide letters of East Asian keyboards are in the order of ASCII.
+      (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    }
+    let plain = String(String.UnicodeScalarView(narrow)).lowercased()
+    return keys.first { $0 == plain }
+  }
+
+  /// A key for messages, with the codes of characters that nobody sees.
+  package static func spelledOut(_ key: String) -> String {
+    key.unicodeScalars.reduce(into: "") { text, scalar in
+      let isSeen = scalar == " " || !isInvisible(scalar)
+      text += isSeen ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Whether a line gives such a key a value that it can have: `Draft: yes`, `deleted: 2024-05-01`.
+  static func isGiven(in line: Substring.UnicodeScalarView) -> Bool {
+    guard line.first != " ", let colon = line.firstIndex(of: ":") else { return false }
+    let value = line[line.index(after: colon)...].drop { isInvisible($0) || "\"'".unicodeScalars.contains($0) }
+    let word = String(Substring(value.prefix { !isInvisible($0) && !"\"'#".unicodeScalars.contains($0) })).lowercased()
+    switch resembling(Substring(line[..<colon])) {
+    case "draft"?: return ["yes", "true", "on", "y", "t", "1"].contains(word)
+    case "deleted"?: return word.first?.isNumber ?? false
+    default: return false
+    }
+  }
+
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+  }
+}
