@@ -247,6 +247,10 @@ let package = Package(
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Catalogue", "Diagnostics", "Editing", "Exporting", "Importing", "JSON", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),

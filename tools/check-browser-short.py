@@ -3,6 +3,8 @@
 usage: check-browser-short.py PROGRAM
 """
 
+import os
+import pathlib
 import shutil
 import sys
 import time
@@ -206,6 +208,7 @@ def keep_row(browser, site):
     browser.fill("Fuel", "much", within=edited)
     browser.press("Save", within=edited)
     browser.wait(f"{edited}?.textContent.includes('fuel must be')")
+    browser.wait("document.activeElement.name === 'f.fuel'")
     reopen("much")
     browser.fill("Fuel", "14", within=edited)
     path.write_text(path.read_text().replace("fuel: 12.5", "fuel: 15"))
@@ -226,6 +229,44 @@ def keep_row(browser, site):
     browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('12.50')")
     equal(browser.run("Object.keys(sessionStorage).some((key) => key.startsWith('row '))"), False)
 
+    # From one server to the next, where the browser has the cookie of the new one, and where it has not.
+    site.changes()
+    browser.open(site.base + table)
+    browser.press("12.50 gal", within=row("1964 Ford Mustang"))
+    browser.fill("Fuel", "16", within=edited)
+    site.restart()
+    browser.press("Save", within=edited)
+    browser.wait("document.body.textContent.includes('it holds a key')")
+    browser.open(site.address)
+    reopen("16")
+    site.restart()
+    browser.run(f"fetch('{site.address}').then(() => 0)")
+    browser.press("Save", within=edited)
+    browser.wait(f"{edited}?.textContent.includes('look at it and send it again')")
+    equal(browser.run(f"{edited}.querySelector('[name=\"f.fuel\"]').value"), "16")
+    equal(site.changes(), [])
+    browser.press("Save", within=edited)
+    browser.wait(f"{row('1964 Ford Mustang')}?.textContent.includes('16.00')")
+    equal(site.changes(), ["cars/1964-ford-mustang.md: -fuel: 12.5", "cars/1964-ford-mustang.md: +fuel: 16"])
+
+
+def keep_tag(browser, site):
+    """What was typed into a line of tags is kept and saved, although it is no tag yet."""
+    address, entry = "/-/item/books/the-hobbit", "document.querySelector('[data-key=tags] .tags input')"
+    for text in ("left", "sent"):
+        site.changes()
+        browser.open(site.base + address)
+        browser.wait(f"Boolean({entry})")
+        browser.run(f"{entry}.focus(); 0")
+        browser.call("Input.insertText", text=text)
+        if text == "left":
+            browser.open(site.base + "/books/index.html")
+            browser.open(site.base + address)
+            browser.wait("[...document.querySelectorAll('[data-key=tags] .tag')].some((tag) => tag.firstChild.data === 'left')")
+        browser.press("Save")
+        browser.wait("location.pathname === '/books/the-hobbit.html'")
+        equal([line.endswith(f", {text}]") for line in site.changes() if ": +" in line], [True])
+
 
 def leave_alone(browser, site):
     """Values that controls cannot show as they are stay as they are."""
@@ -243,6 +284,116 @@ def leave_alone(browser, site):
     equal(path.read_text().replace("link: https://example.org/\n", ""), text)
 
 
+def open_page(browser, site):
+    """--open leads a browser to the address without showing the key to other users of the machine."""
+    folder = site.root / "open"
+    folder.mkdir()
+    opener = folder / "xdg-open"
+    opener.write_text('#!/bin/sh\nprintf "%s\\n" "$@" >"$0.tmp"\nmv "$0.tmp" "$0.arguments"\n')
+    opener.chmod(0o755)
+    site.stop()
+    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "TMPDIR": str(folder)}
+    site.start(0, "--open", environment=environment)
+    arguments = pathlib.Path(f"{opener}.arguments")
+    while not arguments.exists():
+        time.sleep(0.01)
+    [opened] = arguments.read_text().splitlines()
+    page = pathlib.Path(opened)
+    key = site.address.split("key=")[1]
+    equal(key in opened, False)
+    equal((oct(page.stat().st_mode), oct(page.parent.stat().st_mode)), ("0o100600", "0o40700"))
+    equal(key in page.read_text(), True)
+    browser.open(page.as_uri())
+    browser.wait(f"location.href === '{site.base}/' && Boolean(document.querySelector('.vitrine-controls, main'))")
+    browser.open(site.base + "/cars/index.html")
+    browser.press("Edit")
+    browser.wait("location.pathname === '/-/table/cars'")
+    site.stop()
+    equal([path.name for path in folder.iterdir() if path.is_dir()], [])
+    site.start(0)
+    browser.open(site.address)
+
+
+def refresh(browser, site):
+    """What scripts of a page have made stays when a file changes, with the new data."""
+    other = site.path("cities/albany.md")
+
+    def change(path=other, old="99224", new="99225"):
+        # A mark of its own tells when the page has been refreshed.
+        browser.run("document.addEventListener('vitrine:refresh', () => (document.isRefreshed = true), { once: true }); document.isRefreshed = false; 0")
+        path.write_text(path.read_text().replace(old, new, 1))
+        browser.wait("document.isRefreshed")
+        site.changes()
+
+    # The search box, its query, the focus, and the results with what has changed.
+    box, results = "document.querySelector('[data-search]')", "document.querySelector('[data-search-results]').innerText"
+    book = site.path("books/the-hobbit.md")
+    for page in ("/books/index.html", "/search.html"):
+        browser.open(site.base + page)
+        browser.wait(f"{box}.hidden === false")
+        browser.run(f"{box}.querySelector('input').focus(); 0")
+        change()
+        equal(browser.run(f"{box}.hidden"), False)
+        browser.fill("Search", "hobbit")
+        browser.wait(f"{results}.includes('Hobbit')")
+        browser.wait("location.search === '?q=hobbit'")
+        change(other, "99225", "99224")
+        equal(browser.run(f"{box}.hidden"), False)
+        equal(browser.run(f"{results}.includes('Hobbit') && document.activeElement === {box}.querySelector('input')"), True)
+        change(book, "Hobbit", "Small Hobbit")
+        browser.wait(f"{results}.includes('Small Hobbit')")
+        change(book, "Small Hobbit", "Hobbit")
+        browser.wait(f"!{results}.includes('Small Hobbit')")
+        equal(browser.run("location.search"), "?q=hobbit")
+
+    # A filter that was chosen, with the rows that it leaves, also of a new item.
+    rows = (
+        "[...document.querySelectorAll('main > .section li, main > .list tbody tr')]"
+        ".filter((row) => row.checkVisibility()).map((row) => row.querySelector('a').textContent.trim())"
+    )
+    chips = "[...document.querySelectorAll('[data-facet-chips] button')].map((chip) => chip.textContent.trim()).join()"
+    values = "document.querySelectorAll('[data-facet=author] li').length"
+    browser.open(site.base + "/books/index.html")
+    all_values = browser.run(values)
+    browser.open(site.base + "/books/index.html?author=homer")
+    browser.wait(f"{chips}.includes('Homer')")
+    filtered, count = browser.run("location.search"), browser.run(f"{rows}.length")
+    values_left = browser.run(values)
+    change()
+    new = site.path("books/margites.md")
+    new.write_text("---\ntitle: Margites\nauthor: Homer\nyear: -700\n---\n")
+    browser.wait(f"{rows}.some((name) => name.includes('Margites'))")
+    equal((browser.run(f"{rows}.length"), browser.run(values), browser.run("location.search")), (count + 1, values_left, filtered))
+    equal(browser.run(f"{chips}.includes('Homer')"), True)
+    new.unlink()
+    browser.wait(f"{rows}.length === {count}")
+    browser.run("document.querySelector('[data-facet-chips] button').click(); 0")
+    equal(browser.run(values), all_values)
+    change(other, "99225", "99224")
+
+
+def undo_once(browser, site):
+    """The second click of a double click on Undo takes back nothing."""
+    path, page = "/-/item/cars/1960-ford-falcon", "/cars/1960-ford-falcon.html"
+    site.changes()
+    for make in ("First", "Second", "Third"):
+        browser.open(site.base + path)
+        browser.fill("Make", make)
+        browser.press("Save")
+        browser.wait(f"location.pathname === '{page}'")
+    browser.wait("document.querySelector('h1')?.textContent.includes('Third') && document.readyState === 'complete'")
+    browser.run("document.querySelector('.undo button').click(); document.querySelector('.undo button').click(); 0")
+    browser.wait("document.querySelector('h1').textContent.includes('Second')")
+    # A page that was open before means the change that was the last one then.
+    old = browser.run("document.querySelector('.undo [name=change]').value")
+    browser.press("Undo")
+    browser.wait("document.querySelector('h1').textContent.includes('First')")
+    browser.run(f"document.querySelector('.undo [name=change]').value = '{old}'; 0")
+    browser.press("Undo")
+    browser.wait("document.body.textContent.includes('was undone already')")
+    equal([line.split(": +")[-1] for line in site.changes() if ": +" in line], ["make: First"])
+
+
 def main(program):
     began = time.monotonic()
     chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -256,6 +407,10 @@ def main(program):
                 if has_scripts:
                     keep(browser, site)
                     keep_row(browser, site)
+                    keep_tag(browser, site)
+                    refresh(browser, site)
+                    undo_once(browser, site)
+                    open_page(browser, site)
         if browser.errors:
             sys.exit("\n".join(browser.errors))
     print(f"Editing in Chromium works, with and without scripts ({time.monotonic() - began:.1f} s)")

@@ -22,11 +22,11 @@ class ServedSite:
         self.program = program
         self.start(0)
 
-    def start(self, port):
+    def start(self, port, *options, environment=None):
         """Starts the server; 0 stands for any port."""
         self.process = subprocess.Popen(
-            [self.program, "serve", "--site", self.root, "--port", str(port)],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            [self.program, "serve", "--site", self.root, "--port", str(port), *options],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment,
         )
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"):

@@ -17,7 +17,8 @@ package struct CSVExport {
     var csv = CSVText()
     let fields = collection.settings.schema.fields
     let others = ["id"] + CollectionSettingsReader.reservedKeys + ["notes"]
-    csv.row(["id"] + fields.map { others.contains($0.key) ? "fields.\($0.key)" : $0.key } + others.dropFirst())
+    let names = fields.map { others.contains($0.key) || $0.key.hasPrefix("fields.") ? "fields.\($0.key)" : $0.key }
+    csv.row(["id"] + names + others.dropFirst())
     let types = fields.map(\.type)
     let runs = try collection.map { items in
       var csv = CSVText()

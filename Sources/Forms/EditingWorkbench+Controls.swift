@@ -13,14 +13,15 @@ extension EditingWorkbench {
     let controls: Markup
     switch page {
     case .home, .other:
-      guard site.undoTitle != nil else { return PageControls() }
-      controls = UndoControl(phrases: phrases, token: token, back: .item, collection: "", title: site.undoTitle).markup
+      guard site.lastChange != nil else { return PageControls() }
+      controls =
+        UndoControl(phrases: phrases, token: token, back: .item, collection: "", change: site.lastChange).markup
     case .list(let collection, let sort):
       let sorts = snapshot.content.collection(collection)?.collection.settings.sorts ?? []
       let slug = sort.flatMap { $0 > 0 && sorts.indices.contains($0) ? sorts[$0].slug : nil }
       let back = ReturnPlace.list(sort: slug)
       controls = [
-        UndoControl(phrases: phrases, token: token, back: back, collection: collection, title: site.undoTitle).markup,
+        UndoControl(phrases: phrases, token: token, back: back, collection: collection, change: site.lastChange).markup,
         .link(.text(phrases[.edit]), to: FormAddress.table(collection, TablePlace(sort: slug)), class: "button"),
         .link(.text(phrases[.add]), to: FormAddress.new(collection), class: "button add"),
       ]
@@ -43,7 +44,7 @@ extension EditingWorkbench {
     let shown = read?.item(of: item.stem)
     let isDeleted = shown?.isDeleted ?? false
     let undo = UndoControl(
-      phrases: phrases, token: token, back: .item, collection: item.collection, item: item, title: site.undoTitle)
+      phrases: phrases, token: token, back: .item, collection: item.collection, item: item, change: site.lastChange)
     let edit = Markup.link(.text(phrases[.edit]), to: FormAddress.item(item), class: "button")
     let formatter = ItemFormatter(site: content.settings)
     if let shown, let read, let reason = KeptReason(shown, in: read.collection.settings, formatter: formatter) {

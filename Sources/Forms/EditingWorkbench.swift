@@ -29,18 +29,24 @@ package struct EditingWorkbench: Workbench {
       return try problem(["\(error)"], site, status: 422)
     } catch let failure as WriteFailure {
       return try problem(["\(failure)"], site, status: 409)
+    } catch let refusal as UndoRefusal {
+      return try problem(["\(refusal)"], site, status: 409)
     }
   }
 
   package func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse? {
     let parts = request.path
-    guard request.method == .post, !request.isFromScript,
-      parts.first == "new" && parts.count == 2
-        || parts.first == "item" && parts.count == 3,
+    guard request.method == .post, !request.isFromScript, parts.count >= 2,
       let session = try? FormSession(
         request, on: site, collection: parts[1], pictures: pictures, savedForms: savedForms)
     else { return nil }
-    return try session.recoveredForm(parts.count == 3 ? parts[2] : nil)
+    return switch (parts[0], parts.count) {
+    case ("new", 2): try session.recoveredForm(nil)
+    case ("item", 3): try session.recoveredForm(parts[2])
+    case ("row", 3): try session.recoveredRow(parts[2])
+    case ("delete", 2), ("restore", 2): try session.recoveredSelection()
+    default: nil
+    }
   }
 
   private func answer(_ request: WorkbenchRequest, _ site: any WorkbenchSite) throws -> WorkbenchResponse {
@@ -84,9 +90,10 @@ package struct EditingWorkbench: Workbench {
     }
   }
 
-  /// Takes back the last change, and leads to the page on which it was asked for, or to the list if that is gone.
+  /// Takes back the change that the form means, and leads to the page on which it was asked for, or to the list if that is gone.
   private func undo(_ request: WorkbenchRequest, on site: any WorkbenchSite) throws -> WorkbenchResponse {
-    _ = try site.undo()
+    guard let change = request.fields[UndoControl.changeField].flatMap({ Int($0) }) else { return .notFound }
+    try site.undo(change)
     let collection = request.fields["collection"] ?? ""
     let editingSite = try site.editingSite()
     guard let edited = try? editingSite.collection(collection) else { return .redirect(to: "/") }

@@ -105,12 +105,18 @@ struct ImportCommand: ParsableCommand {
     let parts = ["\(plan.newCount) new", "\(plan.updatedCount) changed", "\(plan.unchangedCount) unchanged"]
     let configuration = plan.configuration.map { dry ? "collection.yaml would be:\n\n\($0)\n" : "" } ?? ""
     let leftOut = leftOut(plan).map { "\($0); --map COLUMN=KEY takes one\n" } ?? ""
-    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n\(leftOut)"
+    let unread = unread(plan).map { "\($0)\n" } ?? ""
+    return "\(configuration)items \(would)imported: \(parts.joined(separator: ", "))\n\(leftOut)\(unread)"
   }
 
   /// What is said of columns that are left out; nil if there are none.
   static func leftOut(_ plan: ImportPlan) -> String? {
     plan.leftOut.isEmpty ? nil : "columns left out: \(plan.leftOut.joined(separator: ", "))"
+  }
+
+  /// What is said of values beside the rows; nil if there are none.
+  static func unread(_ plan: ImportPlan) -> String? {
+    plan.unread.isEmpty ? nil : "not part of a row, and left out: \(plan.unread.joined(separator: ", "))"
   }
 }
 

@@ -93,7 +93,9 @@ struct InitCommand: ParsableCommand {
         StandardError.write("\(report.summary); nothing was made\n")
         throw Exit.contentError
       }
-      if let leftOut = ImportCommand.leftOut(imported) { StandardError.write("\(leftOut)\n") }
+      for said in [ImportCommand.leftOut(imported), ImportCommand.unread(imported)].compactMap(\.self) {
+        StandardError.write("\(said)\n")
+      }
       return imported.plan
     }
   }

@@ -46,9 +46,22 @@ struct ServeCommand: ParsableCommand {
     log.note(server.state)
     server.onUpdate { log.note($0) }
     try StandardOutput.write("\(server.address)\n")
-    if open { Browser.open(server.address) }
+    let page = open ? openedPage(server.address) : nil
+    defer { page?.remove() }
     // A signal cuts the waiting short, or is met soon.
     while Interruption.noted == nil { poll(nil, 0, 250) }
+  }
+
+  /// Opens an address in the browser. Where that cannot be done, whoever started the program still has the address.
+  private func openedPage(_ address: String) -> OpeningPage? {
+    guard let page = OpeningPage(address: address) else {
+      StandardError.write("no temporary file can be written to open the browser with; open the address by hand\n")
+      return nil
+    }
+    if Browser.open(file: page.path) { return page }
+    page.remove()
+    StandardError.write("there is no xdg-open to open the browser with; open the address by hand\n")
+    return nil
   }
 
   private func start(_ root: String) throws -> SiteServer {

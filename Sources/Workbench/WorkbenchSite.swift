@@ -11,8 +11,8 @@ package protocol WorkbenchSite: Sendable {
   var isReadOnly: Bool { get }
   /// The site as it is served at this moment.
   var snapshot: SiteSnapshot { get }
-  /// What the last change that can be undone was: `edit cars/1964-ford-mustang`; nil if there is none.
-  var undoTitle: String? { get }
+  /// The last change that can be undone; nil if there is none.
+  var lastChange: UndoableChange? { get }
 
   /// The configuration of the site and its collections, read anew, for edits that are only looked at.
   func editingSite() throws -> EditingSite
@@ -26,11 +26,11 @@ package protocol WorkbenchSite: Sendable {
   /// - Throws: `WriteFailure`, or what `plan` throws.
   func change(_ plan: (EditingSite) throws -> ChangePlan) throws -> ChangePlan
 
-  /// Takes back the last change that was made here, and returns when the pages that are served show it.
+  /// Takes back a change that was made here if it is the last one, and returns when the pages that are served show it.
   ///
-  /// - Returns: What was done; nil if there is nothing to undo.
-  /// - Throws: `WriteFailure`, `.changedMeanwhile` for files that were changed by somebody else since.
-  func undo() throws -> ChangePlan?
+  /// - Parameter change: The number of the change. A page that was made earlier may mean one that was undone already.
+  /// - Throws: `UndoRefusal`; `WriteFailure`, `.changedMeanwhile` for files that were changed by somebody else since.
+  func undo(_ change: Int) throws
 
   /// Notes as they will be on the item's page.
   ///
@@ -38,6 +38,36 @@ package protocol WorkbenchSite: Sendable {
   ///   - notes: Markdown.
   ///   - collection: The name of the item's collection, which decides where links lead.
   func html(ofNotes notes: [UInt8], collection: String) throws -> [UInt8]
+}
+
+/// A change that can be undone.
+package struct UndoableChange: Sendable, Hashable {
+  /// Tells the change from all others since the server was started.
+  package let number: Int
+  /// What was done: `edit cars/1964-ford-mustang`.
+  package let title: String
+
+  package init(number: Int, title: String) {
+    self.number = number
+    self.title = title
+  }
+}
+
+/// Why a change is not undone.
+package enum UndoRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The change was undone before, or so many were made after it that it is forgotten.
+  case alreadyUndone
+  /// Another change was made after it.
+  ///
+  /// - Parameter last: What the last change was.
+  case notLast(last: String)
+
+  package var description: String {
+    switch self {
+    case .alreadyUndone: "this change was undone already; nothing else was undone"
+    case .notLast(let last): "another change was made after this one: \(last); undo that first"
+    }
+  }
 }
 
 /// The site at one moment. It keeps what it holds, so let go of it when the request is answered.

@@ -51,6 +51,21 @@ struct PictureTests {
     #expect(site.files["cars/2021-ford-puma.svg"] == Data(Self.svg))
   }
 
+  @Test func `a picture that was not kept is said at its field, and nothing is saved without it`() throws {
+    let site = try TestSite()
+    let before = site.files
+    let form = try site.get(Self.puma).filled(["f.make": "Opel", "upload.photo": "lost"])
+    let message = "photo: a picture was not kept; choose it again"
+    let recovered = try #require(try site.recover(Self.puma, form))
+    #expect(recovered.html.contains(message) && recovered.filled().contains { $0 == ("f.make", "Opel") })
+    let answer = try site.post(Self.puma, form)
+    #expect(answer.status == 422 && answer.html.contains(message) && site.files == before)
+    // Nor beside a version of somebody else.
+    try site.write("---\nmake: Ford\nmodel: Theirs\nyear: 2021\n---\n", to: "cars/2021-ford-puma.md")
+    #expect(try site.post(Self.puma, form).html.contains(message))
+    #expect(try site.post(Self.puma, form, files: [upload(Self.svg)]).status == 409)
+  }
+
   @Test func `a picture that ends too early is refused`() throws {
     let site = try TestSite()
     let before = site.files

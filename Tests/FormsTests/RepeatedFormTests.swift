@@ -43,7 +43,7 @@ struct RepeatedFormTests {
     let site = try TestSite()
     let form = try site.get(Self.address).filled(["f.title": "One"])
     _ = try site.post(Self.address, form)
-    _ = try site.undo()
+    try site.undoLast()
     #expect(site.text("things/one.md") == nil)
     #expect(try site.post(Self.address, form).location == "/things/one.html")
     #expect(site.text("things/one.md") != nil)
@@ -65,16 +65,45 @@ struct RepeatedFormTests {
     let form = try site.get(address).filled(["f.make": "Opel", "f.model": "Two", "notes": "Typed."])
     let answer = try #require(try site.recover(address, form))
     #expect(answer.status == 403 && site.files == before)
-    #expect(answer.html.contains("this form is of a server that was stopped; look at it and save it again"))
+    #expect(answer.html.contains("this form is of a server that was stopped; look at it and send it again"))
     let again = Dictionary(answer.filled()) { $1 }
     #expect(again["f.make"] == "Opel" && again["f.model"] == "Two" && again["notes"] == "Typed.")
     #expect(try site.post(address, answer.filled()).status == 303)
     #expect(site.files.values.contains { String(decoding: $0, as: UTF8.self).contains("Typed.") })
   }
 
+  @Test func `what was typed into a row of a server that was stopped is in the row again`() throws {
+    let site = try TestSite()
+    let before = site.files
+    let page = try site.get("/-/table/cars?row=2021-ford-puma")
+    let answer = try #require(
+      try site.recover("/-/row/cars/2021-ford-puma", page.filled(["f.make": "Opel"], form: "row-form")))
+    #expect(answer.status == 403 && site.files == before)
+    #expect(answer.html.contains("this form is of a server that was stopped; look at it and send it again"))
+    let again = answer.filled(form: "row-form")
+    #expect(Dictionary(again) { $1 }["f.make"] == "Opel" && Dictionary(again) { $1 }["was.make"] == "Ford")
+    #expect(try site.post("/-/row/cars/2021-ford-puma", again).status == 303)
+    #expect(site.text("cars/2021-ford-puma.md")?.contains("make: 'Opel'") == true)
+  }
+
+  @Test(arguments: ["/-/delete/cars", "/-/restore/cars"])
+  func `what was selected in a table of a server that was stopped is selected again`(address: String) throws {
+    let site = try TestSite()
+    let before = site.files
+    let fields = [
+      ("item", "2021-ford-puma"), ("item", "2020-unknown"), ("because", "sold & gone"), ("back", "table - 0"),
+    ]
+    let answer = try #require(try site.recover(address, fields))
+    #expect(answer.status == 403 && site.files == before)
+    #expect(answer.html.contains("this form is of a server that was stopped; look at it and send it again"))
+    let again = answer.filled(form: "table")
+    #expect(Set(again.filter { $0.0 == "item" }.map(\.1)) == ["2021-ford-puma", "2020-unknown"])
+    #expect(again.contains { $0 == ("because", "sold & gone") })
+  }
+
   @Test func `nothing else of a server that was stopped is taken`() throws {
     let site = try TestSite()
-    for address in ["/-/delete/cars", "/-/undo", "/-/row/cars/2021-ford-puma", "/-/new/none", "/-/preview/cars"] {
+    for address in ["/-/delete/none", "/-/undo", "/-/row/cars/2021-ford-puma", "/-/new/none", "/-/preview/cars"] {
       #expect(try site.recover(address, [("only", "2021-ford-puma")]) == nil)
     }
   }

@@ -44,7 +44,7 @@ struct SeveralPicturesTests {
     let site = try site()
     let before = site.files
     #expect(try site.post(Self.address, site.get(Self.address).filled()).status == 303)
-    #expect(site.files == before && site.undoTitle == nil)
+    #expect(site.files == before && site.lastChange == nil)
   }
 
   @Test func `a text changes its own bytes, and an ornament stays one until it has a text`() throws {
@@ -81,7 +81,7 @@ struct SeveralPicturesTests {
         ---
 
         """)
-    _ = try site.undo()
+    try site.undoLast()
     #expect(site.text(Self.path) == Self.item)
   }
 
@@ -100,6 +100,26 @@ struct SeveralPicturesTests {
     let added = "  - a.svg\n  - { file: a-2.svg, caption: \"New: one\" }\n---\n"
     #expect(site.text(Self.path)?.contains("caption: \"Side\" }\n" + added) == true)
     #expect(site.files["shots/a.svg"] == Data((Self.svg + "\n").utf8) && site.files["shots/a-2.svg"] != nil)
+  }
+
+  @Test func `the texts of a picture that was not kept are there when it is chosen again`() throws {
+    let site = try site()
+    let before = site.files
+    let added = try site.post(
+      Self.address, site.get(Self.address).filled(["then-pictures": "add 0 photos"]), files: [upload(Self.svg + "\n")])
+    var form = fields(added, "alt.photos", 3, "Typed")
+    let place = try #require(form.lastIndex { $0.0 == "picture.photos" })
+    form[place].1 = "upload:lost"
+    let answer = try site.post(Self.address, form)
+    #expect(answer.status == 422 && site.files == before)
+    #expect(answer.html.contains("photos: a picture was not kept; choose it again"))
+    #expect(!answer.html.contains("/-/upload/lost"))
+    #expect(answer.filled().filter { $0.0 == "alt.photos" }.map(\.1).last == "Typed")
+    #expect(try site.post(Self.address, answer.filled()).status == 422)
+    #expect(try site.post(Self.address, answer.filled(), files: [upload(Self.svg + "\n")]).status == 303)
+    #expect(site.text(Self.path)?.contains("  - { file: a.svg, alt: Typed }\n") == true)
+    let removed = try site.post(Self.address, answer.filled(["then-pictures": "remove 3 photos"]))
+    #expect(!removed.html.contains("was not kept"))
   }
 
   @Test func `a new item and its pictures come together`() throws {

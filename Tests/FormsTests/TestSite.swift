@@ -16,7 +16,7 @@ final class TestSite: WorkbenchSite {
   let root: String
   let isReadOnly: Bool
   let workbench = EditingWorkbench()
-  private let done = Mutex<[ChangePlan]>([])
+  private let done = Mutex(ChangeHistory(limit: 100))
 
   init(isReadOnly: Bool = false, file: String = #filePath) throws {
     let source = URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "Cases/Site")
@@ -46,7 +46,7 @@ final class TestSite: WorkbenchSite {
     }
   }
 
-  var undoTitle: String? { done.withLock { $0.last?.title } }
+  var lastChange: UndoableChange? { done.withLock { $0.last } }
 
   func editingSite() throws -> EditingSite { try EditingSite(root: root, clock: Self.noon) }
 
@@ -54,15 +54,20 @@ final class TestSite: WorkbenchSite {
     let writer = try ChangeWriter(root: root)
     let plan = try plan(editingSite())
     guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
-    try writer.apply(plan)
-    done.withLock { $0.append(plan) }
+    let applied = try writer.apply(plan)
+    done.withLock { $0.add(applied) }
     return plan
   }
 
-  func undo() throws -> ChangePlan? {
-    guard let last = done.withLock({ $0.popLast() }) else { return nil }
-    try ChangeWriter(root: root).undo(ChangePlan.undoing(root: root))
-    return last
+  func undo(_ change: Int) throws {
+    try done.withLock { done in
+      try done.undo(change) { plan in try ChangeWriter(root: root).apply(plan.inverse) }
+    }
+  }
+
+  /// Takes back the last change.
+  func undoLast() throws {
+    if let lastChange { try undo(lastChange.number) }
   }
 
   func html(ofNotes notes: [UInt8], collection: String) throws -> [UInt8] {

@@ -51,7 +51,7 @@ struct UntouchedTests {
     #expect(site.text(Self.path) == before)
     let row = try site.get("/-/table/odd?row=a").filled(form: "row-form")
     #expect(try site.post("/-/row/odd/a", row).status == 303)
-    #expect(site.text(Self.path) == before && site.undoTitle == nil)
+    #expect(site.text(Self.path) == before && site.lastChange == nil)
   }
 
   @Test(arguments: values)

@@ -58,12 +58,14 @@ struct DiagnosticTests {
   /// What `vitrine import` says of lines that cannot be read.
   private static var importFindings: [String] {
     let tables = [
-      "title\n\n\"Emma\n", "title,year\nEmma,1815,Austen\n", "title\n\"Emma\"!\n", "title,title\nEmma,1815\n",
-      "title,\nEmma,1815\n",
+      ("gone.csv", "title\n\n\"Emma\n"), ("gone.csv", "title,year\nEmma,1815,Austen\n"),
+      ("gone.csv", "title,year\nEmma\n"), ("gone.csv", "title\n\"Emma\"!\n"), ("gone.csv", "title,title\nEmma,1815\n"),
+      ("gone.csv", "title,\nEmma,1815\n"), ("list.json", "[{\"\": \"Emma\"}]"),
+      ("list.json", "[{\"engine.power\": 1, \"engine\": {\"power\": 2}}]"),
     ]
-    return tables.flatMap { table in
+    return tables.flatMap { path, table in
       do throws(ImportFailure) {
-        let source = try ImportSource(Array(table.utf8), path: "gone.csv", preset: nil, collection: "books")
+        let source = try ImportSource(Array(table.utf8), path: path, preset: nil, collection: "books")
         return source.table.findings.map(\.description)
       } catch {
         guard case .findings(let findings) = error else { return [] }

@@ -118,11 +118,13 @@ struct LiveTests {
     }
     #expect(plan.changes.count == 1)
     #expect(try server.get("/c/first.html").body.contains("<bdi>Edited</bdi>"))
-    #expect(site.undoTitle == "edit c/first")
-    #expect(try site.undo()?.title == "edit c/first")
+    let change = try #require(site.lastChange)
+    #expect(change.title == "edit c/first")
+    try site.undo(change.number)
     #expect(try Data(contentsOf: file) == before)
     #expect(try server.get("/c/first.html").body.contains("<bdi>First</bdi>"))
-    #expect(try site.undo() == nil)
+    #expect(site.lastChange == nil)
+    #expect(throws: UndoRefusal.alreadyUndone) { try site.undo(change.number) }
   }
 
   @Test func `what somebody else changed since is not undone`() throws {
@@ -136,7 +138,8 @@ struct LiveTests {
       return planner.plan
     }
     try server.write("---\ntitle: Mine\n---\n", to: "c/first.md")
-    #expect(throws: WriteFailure.self) { try site.undo() }
+    #expect(throws: WriteFailure.self) { try site.undo(1) }
+    #expect(site.lastChange?.number == 1)
     #expect(try String(contentsOf: server.root.appending(path: "content/c/first.md"), encoding: .utf8).contains("Mine"))
   }
 
@@ -150,7 +153,7 @@ struct LiveTests {
       return planner.plan
     }
     #expect(plan.isRefused)
-    #expect(site.undoTitle == nil)
+    #expect(site.lastChange == nil)
   }
 
   @Test func `notes are shown before they are saved`() throws {

@@ -19,6 +19,16 @@ struct LoadTests {
     #expect(try client.response().status == 200)
   }
 
+  @Test func `requests that come at once are answered one after the other`() throws {
+    let server = try RunningServer()
+    defer { server.stop() }
+    let client = try server.client()
+    let request = "GET /c/first.html HTTP/1.1\r\nHost: \(server.host)\r\nCookie: \(server.cookie)\r\n"
+    try client.send("\(request)\r\n\(request)\r\n\(request)Connection: close\r\n\r\n")
+    let all = try client.read()
+    #expect(all.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
+  }
+
   @Test func `a request that does not come in time is cut off`() throws {
     let server = try RunningServer { $0.headerTime = 500 }
     defer { server.stop() }

@@ -49,17 +49,59 @@
     #found = [];
     #shown = 0;
     #original = new Map();
+    #focused = null;
     #number = new Intl.NumberFormat(document.documentElement.lang || "en");
 
     constructor(panel) {
       this.#panel = panel;
       this.#chips = document.querySelector("[data-facet-chips]");
       this.#results = document.querySelector("[data-facet-results]");
-      for (const part of panel.querySelectorAll("[data-facet]")) this.#original.set(part, [...part.querySelectorAll("li")]);
+      this.#takeValues();
       panel.addEventListener("click", (event) => this.#click(event));
       this.#results.querySelector("button").addEventListener("click", () => this.#showMore());
       window.addEventListener("popstate", () => this.#takeAddress());
+      // 'vitrine serve' refreshes pages that are open.
+      document.addEventListener("vitrine:before-refresh", () => this.#putBackValues());
+      document.addEventListener("vitrine:refresh", () => this.#refresh());
       this.#takeAddress();
+    }
+
+    /** Takes note of the values that the page has without filters. */
+    #takeValues() {
+      const parts = [...this.#panel.querySelectorAll("[data-facet]")];
+      this.#original = new Map(parts.map((part) => [part, [...part.querySelectorAll("li")]]));
+    }
+
+    /** Shows the values as they are without filters. */
+    #putBackValues() {
+      this.#focused = this.#focusedValue;
+      if (this.#data === null) return;
+      for (const [part, rows] of this.#original) {
+        part.querySelector("ul")?.replaceChildren(...rows);
+        for (const link of part.querySelectorAll("ul a")) link.removeAttribute("aria-current");
+      }
+    }
+
+    /** Filters a page that was refreshed, first by the data that is there, so that nothing flickers. */
+    #refresh() {
+      this.#takeValues();
+      this.#loading = null;
+      if (this.#data === null) return;
+      this.#apply();
+      this.#focusValue(this.#focused);
+      this.#takeAddress();
+    }
+
+    /** The facet and the value that have the focus. */
+    get #focusedValue() {
+      const link = this.#panel.contains(document.activeElement) && document.activeElement.closest("[data-facet-value]");
+      return link ? [link.closest("[data-facet]").dataset.facet, link.dataset.facetValue] : null;
+    }
+
+    #focusValue(focused) {
+      if (focused === null) return;
+      const [facet, value] = focused.map(CSS.escape);
+      this.#panel.querySelector(`[data-facet="${facet}"] [data-facet-value="${value}"]`)?.focus();
     }
 
     /** Filters by what is in the page's address. */
@@ -89,7 +131,7 @@
       if (!facet.chosen.delete(value)) facet.chosen.add(value);
       this.#apply();
       this.#writeAddress();
-      this.#panel.querySelector(`[data-facet="${CSS.escape(part)}"] [data-facet-value="${CSS.escape(link.dataset.facetValue)}"]`)?.focus();
+      this.#focusValue([part, link.dataset.facetValue]);
     }
 
     #load() {
@@ -103,7 +145,10 @@
         };
         const script = document.createElement("script");
         script.src = this.#panel.dataset.facets;
-        script.onload = () => resolve(this.#data !== null);
+        script.onload = () => {
+          script.remove();
+          resolve(this.#data !== null);
+        };
         script.onerror = () => {
           this.#chips.hidden = false;
           this.#say(this.#status.dataset.failed);
@@ -143,6 +188,7 @@
     // What matches
 
     #apply() {
+      const focused = this.#focusedValue;
       const facets = this.#data.facets;
       const matches = new Map(facets.map((facet) => [facet, facet.matches]));
       const all = this.#data.addresses.map((_, item) => item);
@@ -161,6 +207,7 @@
       for (const link of document.querySelectorAll("main > :is(.sorts, .styles) a, main > .list thead a")) {
         link.href = this.#addFilters(new URL(link.href)).href;
       }
+      this.#focusValue(focused);
     }
 
     #showValues(facet, base, isFiltered) {

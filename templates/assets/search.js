@@ -488,7 +488,7 @@
       this.#results = box.querySelector("[data-search-results]");
       this.#more = box.querySelector("[data-search-more]");
       this.#template = box.querySelector("template");
-      this.#data = new Data(box.dataset.search, box.dataset.searchCollection);
+      this.#data = this.#newData();
       box.hidden = false;
       this.#input.addEventListener("focus", () => this.#load().catch(() => {}));
       this.#input.addEventListener("input", () => this.#change());
@@ -496,7 +496,34 @@
       box.addEventListener("keydown", (event) => this.#press(event));
       document.addEventListener("keydown", (event) => this.#slash(event));
       window.addEventListener("popstate", () => this.#takeQuery());
+      // 'vitrine serve' refreshes pages that are open.
+      document.addEventListener("vitrine:refresh", () => this.#refresh());
       this.#takeQuery();
+    }
+
+    #newData() {
+      return new Data(this.#box.dataset.search, this.#box.dataset.searchCollection);
+    }
+
+    /** Searches again after the page was refreshed. The results stay until the new data is there. */
+    async #refresh() {
+      if (this.#loading === null) return;
+      const data = this.#newData();
+      if (this.#input.value.trim() === "") {
+        this.#data = data;
+        this.#loading = null;
+        return;
+      }
+      const loading = data.load(() => {}).then(() => true, () => false);
+      this.#loading = loading;
+      // The page may have been refreshed again meanwhile.
+      if (!(await loading) || this.#loading !== loading) return;
+      this.#data = data;
+      const shown = this.#shown;
+      const focused = this.#results.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+      await this.#search();
+      while (this.#shown < Math.min(shown, this.#found.length)) this.#showMore();
+      [...this.#results.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus();
     }
 
     /** Searches for what is in the page's address. */
@@ -528,7 +555,7 @@
       if (this.#loading === null) {
         this.#loading = this.#data.load(() => this.#prepareNumbers());
         this.#loading.then(
-          () => this.#getReady(),
+          (texts) => this.#getReady(texts),
           () => {
             this.#loading = null;
             this.#say("failed");
@@ -538,11 +565,11 @@
       return this.#loading;
     }
 
-    async #getReady() {
+    async #getReady(texts) {
       this.#box.setAttribute("data-search-ready", "");
       // The first search is slower than others, and this is it, unless somebody types at once.
       await otherWork();
-      this.#data.texts.search("a warmer");
+      texts.search("a warmer");
       [..."a".matchAll(SHOWN_WORDS)];
     }
 

@@ -37,16 +37,20 @@ extension CollectionSettingsReader {
         "'\(entry.key)' has a meaning of its own in every item and cannot be a field; choose another key")
       return false
     }
-    let parts = entry.key.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.unicodeScalars.allSatisfy(Self.isPartOfKey)
-    }
-    if !isName {
+    guard Self.isKey(entry.key) else {
       reader.error(
         .keyForm, atKeyOf: entry,
         "a field's key has letters, digits, hyphens and underscores, and dots between its parts")
+      return false
     }
-    return isName
+    return true
+  }
+
+  /// Whether a text has the form of a field's key.
+  package static func isKey(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.unicodeScalars.allSatisfy(isPartOfKey)
+    }
   }
 
   /// Letters and digits of any script, with the marks that some scripts write over, under and after letters.

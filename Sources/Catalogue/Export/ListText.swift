@@ -13,6 +13,16 @@ package enum ListText {
     return result.hasPrefix(" ") ? "\\" + result : result
   }
 
+  /// Whether a cell has a semicolon with a backslash before it, which is part of a text.
+  package static func hasEscapedSeparator(_ cell: String) -> Bool {
+    var previous: UInt8?
+    for byte in cell.utf8 {
+      if byte == UInt8(ascii: ";"), previous == UInt8(ascii: "\\") { return true }
+      previous = byte
+    }
+    return false
+  }
+
   package static func texts(_ cell: String) -> [String] {
     var texts: [String] = []
     var text = ""

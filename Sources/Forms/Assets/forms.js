@@ -78,11 +78,18 @@
     input.removeAttribute("id");
     input.before(tags);
     tags.append(entry);
-    // The line stays as it is until a tag is added or taken away: it may hold what tags cannot show.
+    // The line stays as it is until a tag is added or taken away: it may hold what tags cannot show. What is typed and no tag yet
+    // belongs to it as well, so that it is kept and sent.
+    let line = input.value;
+    const texts = () => split(line);
+    const added = () => split(entry.value).filter((text) => !texts().includes(text));
+    const joined = () => [...texts(), ...added()].join("; ");
     const write = (texts) => {
-      input.value = texts.join("; ");
+      line = texts.join("; ");
+      input.value = added().length ? joined() : line;
       show(texts);
     };
+    entry.addEventListener("input", () => (input.value = added().length ? joined() : line));
     const show = (texts) => {
       entry.required = input.required && !texts.length;
       for (const tag of tags.querySelectorAll(".tag")) tag.remove();
@@ -94,7 +101,7 @@
         remove.textContent = "×";
         remove.setAttribute("aria-label", `${input.dataset.remove}: ${plain(text)}`);
         remove.addEventListener("click", () => {
-          write(split(input.value).filter((other) => other !== text));
+          write(texts().filter((other) => other !== text));
           entry.focus();
           input.dispatchEvent(new Event("input", { bubbles: true }));
         });
@@ -103,11 +110,11 @@
       }
     };
     const take = () => {
-      const texts = split(input.value);
-      const added = split(entry.value).filter((text) => !texts.includes(text));
+      const all = [...texts(), ...added()];
+      const isAny = all.length > texts().length;
       entry.value = "";
-      if (!added.length) return;
-      write([...texts, ...added]);
+      if (!isAny) return;
+      write(all);
       input.dispatchEvent(new Event("input", { bubbles: true }));
     };
     entry.addEventListener("change", take);
@@ -116,13 +123,17 @@
         event.preventDefault();
         take();
       } else if (event.key === "Backspace" && !entry.value) {
-        write(split(input.value).slice(0, -1));
+        write(texts().slice(0, -1));
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }
     });
-    input.addEventListener("restore", () => show(split(input.value)));
+    input.addEventListener("restore", () => {
+      entry.value = "";
+      line = input.value;
+      show(texts());
+    });
     form.addEventListener("submit", take);
-    show(split(input.value));
+    show(texts());
   }
 
   // Pictures are dropped or pasted as well, and seen before they are sent.

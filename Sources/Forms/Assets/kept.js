@@ -1,6 +1,18 @@
 // What was typed into a form is kept until it is saved or given up, whatever page comes in between.
 "use strict";
 
+// Undo, Delete and Restore are sent once for each page that is shown: by the second click of a double click, the page may have
+// been refreshed, and the button may mean another change.
+{
+  let isSent = false;
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches(".vitrine-controls form, .bar form")) return;
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  window.addEventListener("pageshow", () => (isSent = false));
+}
+
 (() => {
   const prefix = "form ";
   const read = (key) => {

@@ -14,7 +14,7 @@
     const template = document.createElement("template");
     template.innerHTML = html.slice(start);
     const next = template.content.querySelector("tr");
-    document.getElementById("row-form")?.remove();
+    rowForm()?.remove();
     if (start > 0) table.insertAdjacentHTML("beforebegin", html.slice(0, start));
     row.replaceWith(next);
     return next;
@@ -28,12 +28,19 @@
   // What was typed into a row is kept until it is saved or given up, with what the row held then: a file that was changed since is
   // still found out when the row is saved.
 
+  const rowForm = () => document.getElementById("row-form");
+  const isDirty = () => {
+    const values = new Map(new FormData(rowForm()));
+    return [...values].some(([name, value]) => name.startsWith("f.") && value !== values.get(`was.${name.slice(2)}`));
+  };
+
   const kept = {
     key: (row) => `row ${row.dataset.row}`,
-    controls: () => [...document.getElementById("row-form").elements].filter(({ name }) => /^(f|was)\.|^base$/.test(name)),
+    controls: () => [...rowForm().elements].filter(({ name }) => /^(f|was)\.|^base$/.test(name)),
     add(row) {
+      const texts = this.controls().map(({ name, type, value, checked }) => [name, type === "checkbox" ? checked : value]);
       try {
-        sessionStorage.setItem(this.key(row), JSON.stringify(this.controls().map(({ name, value }) => [name, value])));
+        sessionStorage.setItem(this.key(row), JSON.stringify(texts));
       } catch {
         // There is no room for very long texts.
         sessionStorage.removeItem(this.key(row));
@@ -42,54 +49,76 @@
     remove(row) {
       sessionStorage.removeItem(this.key(row));
     },
+    fill(texts, isFilled) {
+      for (const control of this.controls().filter(({ name }) => isFilled(name))) {
+        const place = texts.findIndex(([name]) => name === control.name);
+        if (place < 0) continue;
+        const [[, value]] = texts.splice(place, 1);
+        if (typeof value === "boolean") control.checked = value;
+        else {
+          // An option that there is no more.
+          if (control.matches("select") && ![...control.options].some((one) => one.value === value)) {
+            control.add(new Option(value, value));
+          }
+          control.value = value;
+        }
+      }
+    },
     async restore() {
       const rows = [...table.querySelectorAll("tr[data-row]")].filter((row) => sessionStorage.getItem(this.key(row)));
       const row = rows.find((row) => row.matches(".edited")) ?? rows[0];
       if (!row) return;
       const texts = JSON.parse(sessionStorage.getItem(this.key(row)));
       const edited = row.matches(".edited") ? row : await load(row, { edit: "yes" });
-      const typed = (texts) => JSON.stringify(texts.filter(([name]) => name.startsWith("f.")));
-      if (typed(texts) === typed(this.controls().map(({ name, value }) => [name, value]))) {
+      if (!edited) return;
+      this.fill(texts, (name) => name.startsWith("f."));
+      // What the file has by now is not kept.
+      if (!isDirty()) {
         this.remove(edited);
         return load(edited, {});
       }
-      for (const control of this.controls()) {
-        const place = texts.findIndex(([name]) => name === control.name);
-        if (place >= 0) control.value = texts.splice(place, 1)[0][1];
-      }
-      edited.querySelector("input:not([type=hidden]), select, textarea")?.focus();
+      this.fill(texts, () => true);
+      focus(edited);
     },
   };
+  // The first control that is wrong, or else the first one.
+  const focus = (row) =>
+    (row.querySelector("[aria-invalid]") ?? row.querySelector("td.edited :is(input:not([type=hidden]), select, textarea)"))?.focus();
+
   table.addEventListener("input", (event) => {
     const row = event.target.closest("tr.edited");
     if (row) kept.add(row);
   });
 
-  const showUndo = () => document.querySelector(".undo")?.removeAttribute("hidden");
+  // Undo means the change that was just made.
+  const showUndo = ({ change, changeTitle }) => {
+    const undo = document.querySelector(".undo");
+    undo.elements.change.value = change;
+    undo.querySelector("button").title = changeTitle;
+    undo.hidden = false;
+  };
 
   // Whether the row that is being edited could be left: it is saved if anything in it has changed.
   const close = async (isSaving) => {
-    const form = document.getElementById("row-form");
+    const form = rowForm();
     const row = document.querySelector("tr.edited");
     if (!form || !row) return true;
-    const isDirty = [...form.elements].some((control) =>
-      control.name.startsWith("f.") && form.elements[`was.${control.name.slice(2)}`].value !== control.value);
-    if (!isSaving || !isDirty) {
+    if (!isSaving || !isDirty()) {
       kept.remove(row);
       return Boolean(await load(row, {}));
     }
     const body = new URLSearchParams(new FormData(form));
     body.set("number", row.dataset.number);
-    const answer = await fetch(form.action, { method: "POST", headers, body });
-    if (answer.status !== 200 && answer.status !== 422) {
+    const answer = await fetch(form.action, { method: "POST", headers, body }).catch(() => null);
+    if (answer?.status !== 200 && answer?.status !== 422) {
       form.submit();
       return false;
     }
     const next = replace(row, await answer.text());
     if (answer.ok) {
       kept.remove(row);
-      showUndo();
-    } else next.querySelector("[aria-invalid], input, select")?.focus();
+      if (next.dataset.change) showUndo(next.dataset);
+    } else focus(next);
     return answer.ok;
   };
 
@@ -136,10 +165,10 @@
     const body = new URLSearchParams({ token, back, only: button.value, number: row.dataset.number });
     const reason = table.elements.because?.value;
     if (reason) body.set("because", reason);
-    const answer = await fetch(button.formAction, { method: "POST", headers, body });
-    if (!answer.ok || answer.redirected) return button.form.requestSubmit(button);
+    const answer = await fetch(button.formAction, { method: "POST", headers, body }).catch(() => null);
+    if (!answer?.ok || answer.redirected) return button.form.requestSubmit(button);
     const next = replace(row, await answer.text());
-    showUndo();
+    if (next.dataset.change) showUndo(next.dataset);
     next.querySelector("button[name=only]")?.focus();
   };
 

@@ -101,6 +101,7 @@ extension ControlMarkup {
         "value": .text(field.shown),
         "placeholder": .text(placeholder), "autocomplete": "off", "data-tags": .flag(!isInRow),
         "required": .flag(isPlainlyRequired), "autofocus": .flag(hasFocus),
+        "aria-invalid": .text(field.hasErrors ? "true" : nil),
         "data-remove": .text(context.phrases[.remove]), "aria-describedby": .text(descriptions),
       ]) + "\n"
   }
@@ -207,7 +208,7 @@ extension ControlMarkup {
     switch field.field.type {
     case .money: field.field.currency.code
     case .number: field.field.unit
-    case .rating: "/ \(field.field.highestRating)"
+    case .rating: "/ \(context.text.notation.shown("\(field.field.highestRating)"))"
     case .text, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: nil
     }
   }

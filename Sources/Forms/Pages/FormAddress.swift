@@ -35,13 +35,15 @@ enum FormAddress {
     address("picture", item.collection, item.stem, field) + (file.map { "?file=\(encoded($0))" } ?? "")
   }
 
-  /// Where the pictures of a field that has several can be seen.
+  /// Where the pictures of a field that has several can be seen; nil of one that was not kept.
   ///
   /// - Parameter item: The item that has those which are stored; nil if there is none yet.
   static func pictures(of field: FormField, item: ItemReference?) -> [String?] {
     guard field.field.type == .images else { return [] }
     return PostedPictures.pictures(in: field.shown).map { shown in
-      if let upload = PostedPictures.upload(of: shown.file) { return self.upload(upload) }
+      if let upload = PostedPictures.upload(of: shown.file) {
+        return field.uploads.contains { $0.id == upload } ? self.upload(upload) : nil
+      }
       return item.map { picture($0, field: field.key, file: shown.file) }
     }
   }

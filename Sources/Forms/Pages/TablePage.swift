@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Editing
 import Language
+import Workbench
 
 /// The table of a collection: every item in the order of a sort, with what can be done with it.
 struct TablePage {
@@ -9,10 +10,11 @@ struct TablePage {
   let collection: Collection
   let arrangement: Arrangement
   let place: TablePlace
-  /// Whether there is a change to undo, and what it was.
-  let undoTitle: String?
+  /// The change that can be undone; nil if there is none.
+  let lastChange: UndoableChange?
   /// The row that is being edited, with what its controls show.
   var edited: (stem: String, form: FilledForm)?
+  var selection = TableSelection()
   /// What could not be done.
   var findings: [EditFinding] = []
   /// The positions of all items as the table has them: the deleted ones last.
@@ -23,13 +25,13 @@ struct TablePage {
 
   init(
     context: FormContext, collection: Collection, arrangement: Arrangement, place: TablePlace,
-    undoTitle: String?
+    lastChange: UndoableChange?
   ) {
     self.context = context
     self.collection = collection
     self.arrangement = arrangement
     self.place = place
-    self.undoTitle = undoTitle
+    self.lastChange = lastChange
     order = arrangement.items + arrangement.deleted
   }
 
@@ -49,7 +51,7 @@ struct TablePage {
   private var bar: Markup {
     let list = FormAddress.list(collection.id, sort: place.sort)
     return .element("a", ["class": "cancel", "href": .text(list)], .text(phrases[.done])) + "\n"
-      + UndoControl(phrases: phrases, token: context.token, back: back, collection: collection.id, title: undoTitle)
+      + UndoControl(phrases: phrases, token: context.token, back: back, collection: collection.id, change: lastChange)
       .markup
       + .element(
         "a", ["class": "button add", "href": .text(FormAddress.new(collection.id) + "?back=\(back.encoded)")],
@@ -73,7 +75,8 @@ struct TablePage {
 
   private var rowMarkup: TableRowMarkup {
     TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: collection.settings), place: place)
+      context: context, columns: TableColumns.fields(of: collection.settings), place: place,
+      selected: selection.stems)
   }
 
   private var rowForm: Markup {
@@ -117,7 +120,12 @@ extension TablePage {
     let hidden: Markup = [context.tokenField, .hidden("back", back.text)]
     let reason: Markup = [
       .element("label", ["for": "because"], .text(context.words[.because])), "\n",
-      .empty("input", ["id": "because", "name": "because", "type": "text", "autocomplete": "off"]), "\n",
+      .empty(
+        "input",
+        [
+          "id": "because", "name": "because", "type": "text", "autocomplete": "off",
+          "value": .text(selection.because.isEmpty ? nil : selection.because),
+        ]), "\n",
     ]
     let hasDeleted = !arrangement.deleted.isEmpty
     let bulk: Markup = [
@@ -143,7 +151,8 @@ extension TablePage {
       .element(
         "tr", [:],
         .element("td") + .element("th", ["scope": "col"], .text(context.words[.name])) + heads.joined + .element("td")))
-    return .element("table", ["class": "rows"], "\n" + head + bodies(width: columns.count + 3).joined)
+    let table = Markup.element("table", ["class": "rows"], "\n" + head + bodies(width: columns.count + 3).joined)
+    return .element("div", ["class": "scrolled"], "\n" + table)
   }
 
   /// The sections that have rows on this page, and the deleted items.

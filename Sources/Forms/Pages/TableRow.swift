@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Editing
 import Language
+import Workbench
 
 /// A row of a collection's table.
 struct TableRow {
@@ -18,6 +19,10 @@ struct TableRowMarkup {
   let context: FormContext
   let columns: [Int]
   let place: TablePlace
+  /// The items whose boxes are checked, by the names of their files without their endings.
+  var selected: Set<String> = []
+  /// The change that Undo takes back from now on, for a script that has just made one.
+  var change: UndoableChange?
 
   private var collection: EditingCollection { context.collection }
   private func reference(_ row: TableRow) -> ItemReference {
@@ -34,7 +39,11 @@ struct TableRowMarkup {
       let text = context.formatter.text(value, of: context.linked(field), as: .display)
       let label = text.isEmpty ? "—" : text
       return Markup.element(
-        "td", ["data-label": .text(field.label), "data-missing": .flag(value.isMissing)],
+        "td",
+        [
+          "data-label": .text(field.label), "data-type": .text(field.type.rawValue),
+          "data-missing": .flag(value.isMissing),
+        ],
         row.item.isDeleted
           ? .isolated(label)
           : .element(
@@ -49,16 +58,20 @@ struct TableRowMarkup {
   ///
   /// - Parameter form: What the controls show.
   func markup(_ row: TableRow, editing form: FilledForm) -> Markup {
+    let focused = columns.first { form.fields[$0].hasErrors } ?? columns.first
     let cells = columns.map { position in
       let field = form.fields[position]
       let control = ControlMarkup(
         field: field, position: position, context: context, form: Self.formID,
-        hasFocus: position == (form.fields.firstIndex(where: \.hasErrors) ?? columns.first), isInRow: true)
+        hasFocus: position == focused, isInRow: true)
       return Markup.element(
         "td", ["data-label": .text(field.field.label), "class": "edited"], "\n" + control.markup + control.findings)
     }
     let item = reference(row)
-    let findings = form.findings.map { Markup.element("p", ["class": "finding error"], .text($0.message)) }.joined
+    // What is wrong with fields that the row has no controls for is said beside its buttons.
+    let others = form.fields.indices.filter { !columns.contains($0) }.flatMap { form.fields[$0].findings }
+    let findings = (form.findings + others).map { Markup.element("p", ["class": "finding error"], .text($0.message)) }
+      .joined
     let buttons: Markup = [
       .link(
         .text(context.phrases[.cancel]), to: FormAddress.table(collection.id, place) + "#\(row.id)", class: "cancel"),
@@ -85,7 +98,8 @@ extension TableRowMarkup {
   private func attributes(_ row: TableRow, state: String?) -> KeyValuePairs<String, AttributeValue> {
     [
       "id": .text(row.id), "class": .text(state), "data-row": .text(FormAddress.row(reference(row))),
-      "data-number": .text("\(row.number)"),
+      "data-number": .text("\(row.number)"), "data-change": .text(change.map { "\($0.number)" }),
+      "data-change-title": .text(change?.title),
     ]
   }
 
@@ -94,7 +108,7 @@ extension TableRowMarkup {
     let box = Markup.empty(
       "input",
       [
-        "type": "checkbox", "name": "item", "value": .text(item.stem),
+        "type": "checkbox", "name": "item", "value": .text(item.stem), "checked": .flag(selected.contains(item.stem)),
         "aria-label": .text("\(context.phrases[.select]): \(row.item.name)"),
       ])
     return .element("td", ["class": "select"], isFixed ? .none : box)

@@ -56,6 +56,13 @@ extension FilledForm {
   }
 }
 
+extension EditFinding {
+  /// A picture was sent to a server that was stopped since, or before so many others that it was forgotten.
+  static func lostPicture(_ key: String) -> EditFinding {
+    EditFinding(.error, path: nil, key: key, "\(key): a picture was not kept; choose it again")
+  }
+}
+
 extension FormField {
   /// Takes the picture that was sent for the field, now or before.
   fileprivate mutating func take(_ request: WorkbenchRequest, _ pictures: PendingPictures) {
@@ -64,7 +71,11 @@ extension FormField {
       upload = nil
       shown = ""
     }
-    guard let file = request.files.first(where: { $0.field == "file.\(key)" && !$0.bytes.isEmpty }) else { return }
+    guard let file = request.files.first(where: { $0.field == "file.\(key)" && !$0.bytes.isEmpty }) else {
+      let isLost = upload == nil && request.fields["upload.\(key)"]?.isEmpty == false
+      if isLost, request.fields["default.\(key)"] == nil { findings.append(.lostPicture(key)) }
+      return
+    }
     do {
       upload = try pictures.keep(file.bytes)
     } catch {

@@ -22,21 +22,28 @@ extension FormField {
           file, alt: alt.isVisible ? alt : isOrnament ? "" : nil, caption: caption.isVisible ? caption : nil)
       }
     }
-    let count = pictures.count
-    pictures.removeAll { PostedPictures.upload(of: $0.file).map { pending[$0] == nil } ?? false }
-    if pictures.count < count {
-      findings.append(EditFinding(.error, path: nil, key: key, "\(key): a picture was not kept; choose it again"))
-    }
     change(&pictures, as: posted["then-pictures"])
     for file in request.files where file.field == "file.\(key)" && !file.bytes.isEmpty {
       do {
-        pictures.append(PictureValue(PostedPictures.file(ofUpload: try pending.keep(file.bytes).id)))
+        let name = PostedPictures.file(ofUpload: try pending.keep(file.bytes).id)
+        // What was typed for a picture that was not kept is for the one that is chosen again.
+        if let place = pictures.firstIndex(where: { Self.isLost($0, pending) }) {
+          pictures[place].file = name
+        } else {
+          pictures.append(PictureValue(name))
+        }
       } catch {
         findings.append(EditFinding(.error, path: nil, key: key, "\(key): \(file.name): \(error)"))
       }
     }
+    if pictures.contains(where: { Self.isLost($0, pending) }) { findings.append(.lostPicture(key)) }
     uploads = pictures.compactMap { PostedPictures.upload(of: $0.file).flatMap { pending[$0] } }
     shown = PostedPictures.text(of: pictures)
+  }
+
+  /// Whether a picture was sent and is not there any more.
+  private static func isLost(_ picture: PictureValue, _ pending: PendingPictures) -> Bool {
+    PostedPictures.upload(of: picture.file).map { pending[$0] == nil } ?? false
   }
 
   /// Does what a button says: `up 2 photos`.

@@ -50,6 +50,8 @@ extension FormSession {
     let form = try postedForm(of: item, base, file)
     if request.fields["then-pictures"] != nil { return pictures(in: form, name: name(of: item, file)) }
     if !form.findings.isEmpty { return page(form, name: name(of: item, file), status: 409) }
+    // Pictures that are wrong could not be shown beside another version.
+    if form.isRefused { return page(form, name: name(of: item, file), status: 422) }
     let isOverwriting = form.isChanged && base != FileFingerprint(file.bytes)
     if isOverwriting, request.fields["then"] != "preview" { return try conflict(form, item, file) }
     return try respond(to: form, name: name(of: item, file))
@@ -69,13 +71,17 @@ extension FormSession {
   ///
   /// - Parameter stem: The address of the form's item; nil of a new one.
   func recoveredForm(_ stem: String?) throws -> WorkbenchResponse {
-    let finding = EditFinding(
-      .error, path: nil, "this form is of a server that was stopped; look at it and save it again")
+    let finding = stoppedServer
     guard let stem else { return page(postedNewForm.finding([finding]), name: nil, status: 403) }
     guard let item = try existingItem(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
     let form = try postedForm(of: item, base, file)
     return page(form.finding([finding]), name: name(of: item, file), status: 403)
+  }
+
+  /// What is said of a form that another server made.
+  var stoppedServer: EditFinding {
+    EditFinding(.error, path: nil, "this form is of a server that was stopped; look at it and send it again")
   }
 
   private var postedNewForm: FilledForm {

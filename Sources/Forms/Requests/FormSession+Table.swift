@@ -19,8 +19,8 @@ extension FormSession {
   }
 
   private func table(
-    at place: TablePlace, edited: (stem: String, form: FilledForm)? = nil, findings: [EditFinding] = [],
-    status: Int = 200
+    at place: TablePlace, edited: (stem: String, form: FilledForm)? = nil, selection: TableSelection = TableSelection(),
+    findings: [EditFinding] = [], status: Int = 200
   ) throws -> WorkbenchResponse {
     guard let pages else { return .notFound }
     let sorts = pages.collection.settings.sorts
@@ -32,8 +32,9 @@ extension FormSession {
     if edited != nil { context.links = links }
     var page = TablePage(
       context: context, collection: pages.collection, arrangement: pages.arrangements[sort], place: place,
-      undoTitle: site.undoTitle)
+      lastChange: site.lastChange)
     page.edited = edited
+    page.selection = selection
     page.findings = findings
     return .page(page.html, status: status)
   }
@@ -43,7 +44,7 @@ extension FormSession {
     let stems = request.fields["only"].map { [$0] } ?? request.fields.values("item")
     let items = try stems.map { try item($0) }
     guard !items.isEmpty else {
-      return try refused([EditFinding(.error, path: nil, context.phrases[.nothingSelected])], items)
+      return try refused([EditFinding(.error, path: nil, context.phrases[.nothingSelected])])
     }
     let title = items.count == 1 ? "\(word) \(items[0])" : "\(word) \(items.count) items of \(collection.id)"
     do {
@@ -52,9 +53,9 @@ extension FormSession {
         for item in items { try planner.add(edit(item)) }
         return planner.plan
       }
-      if plan.isRefused { return try refused(plan.findings, items) }
+      if plan.isRefused { return try refused(plan.findings) }
     } catch let failure as WriteFailure {
-      return try refused([EditFinding(.error, path: nil, "\(failure)")], items)
+      return try refused([EditFinding(.error, path: nil, "\(failure)")])
     }
     if request.isFromScript, items.count == 1 { return try row(of: items[0]) }
     return .redirect(to: back.address(in: collection.id, item: items.first))
@@ -65,10 +66,19 @@ extension FormSession {
     return { .delete($0, because: because.isEmpty ? nil : because) }
   }
 
-  private func refused(_ findings: [EditFinding], _ items: [ItemReference]) throws -> WorkbenchResponse {
-    let place = if case .table(let place) = back { place } else { TablePlace() }
-    return try table(at: place, findings: findings.filter { $0.severity == .error }, status: 422)
+  /// The table with what was selected, and why that is neither deleted nor restored.
+  private func refused(_ findings: [EditFinding], status: Int = 422) throws -> WorkbenchResponse {
+    let selection = TableSelection(
+      stems: Set(request.fields.values("item")), because: request.fields["because"] ?? "")
+    return try table(
+      at: place, selection: selection, findings: findings.filter { $0.severity == .error }, status: status)
   }
+
+  /// What was selected in the table of a server that ran before, in a table of this one.
+  func recoveredSelection() throws -> WorkbenchResponse { try refused([stoppedServer], status: 403) }
+
+  /// The page of the table that a form leads back to.
+  private var place: TablePlace { if case .table(let place) = back { place } else { TablePlace() } }
 }
 
 extension FormSession {
@@ -115,10 +125,16 @@ extension FormSession {
     return .redirect(to: back.address(in: collection.id, item: item))
   }
 
-  private func rowAgain(_ item: ItemReference, _ form: FilledForm) throws -> WorkbenchResponse {
-    if request.isFromScript { return try row(of: item, editing: form, status: 422) }
-    let place = if case .table(let place) = back { place } else { TablePlace() }
-    return try table(at: place, edited: (item.stem, form), status: 422)
+  private func rowAgain(_ item: ItemReference, _ form: FilledForm, status: Int = 422) throws -> WorkbenchResponse {
+    if request.isFromScript { return try row(of: item, editing: form, status: status) }
+    return try table(at: place, edited: (item.stem, form), status: status)
+  }
+
+  /// What was typed into a row of a server that ran before, in a row of this one; nil if there is no such row.
+  func recoveredRow(_ stem: String) throws -> WorkbenchResponse? {
+    guard let base = FilledForm.base(in: request), let item = try? item(stem) else { return nil }
+    let form = FilledForm(posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    return try rowAgain(item, form.finding([stoppedServer]), status: 403)
   }
 
   /// A row as its item's file is now, for a script that puts it in the place of the old one.
@@ -129,12 +145,12 @@ extension FormSession {
       var read = collection.read(file, stem: item.stem).item
     else { return .notFound }
     read.name = collection.name(of: read)
-    let place = if case .table(let place) = back { place } else { TablePlace() }
     var context = context
     context.linkedSchema = pages.collection.schema
     if form != nil { context.links = links }
     let markup = TableRowMarkup(
-      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place)
+      context: context, columns: TableColumns.fields(of: pages.collection.settings), place: place,
+      change: site.lastChange)
     let number = Int(request.fields["number"] ?? request.query["number"] ?? "") ?? 0
     let row = TableRow(item: read, number: number)
     guard let form else { return .page(markup.markup(row).description, status: status) }

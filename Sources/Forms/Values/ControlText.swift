@@ -32,7 +32,8 @@ struct ControlText {
     guard let value = try? ValueReader(field: field, clock: clock).read(text) else { return text }
     return switch (field.type, value) {
     case (.number, .number), (.money, .number): notation.shown(text)
-    case (.rating, .number(let number)): Rating.text(of: number)
+    case (.rating, .number(let number)):
+      Rating.halves(of: field) == nil ? notation.shown(Rating.text(of: number)) : Rating.text(of: number)
     case (.flag, .flag(let flag)): flag ? FlagText.yes : FlagText.no
     case (.datetime, .dateTime(let moment)): LocalMoment.text(of: moment) ?? text
     default: text
@@ -53,12 +54,19 @@ struct ControlText {
     case .images: return .setPictures(PostedPictures.pictures(in: shown))
     case .link where field.isMany: return .setList(texts(shown, from: old))
     case .number, .money: return .set(notation.plain(shown) ?? shown)
+    case .rating: return .set(rating(shown.trimmingBlanks, of: field))
     case .flag: return .set(FlagText.written(shown, like: oldText))
     case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))
     case .text: return .set(text(shown, from: oldText))
-    case .year, .date, .rating, .choice, .url, .isbn, .vin, .image, .link:
+    case .year, .date, .choice, .url, .isbn, .vin, .image, .link:
       return .set(shown.trimmingBlanks)
     }
+  }
+
+  /// A rating as an item holds it: stars send it so, and a line has it in the site's language.
+  private func rating(_ shown: String, of field: Field) -> String {
+    let isStars = Rating.halves(of: field).map { (0...$0).contains { Rating.text(ofHalves: $0) == shown } } ?? false
+    return isStars ? shown : notation.plain(shown) ?? shown
   }
 
   /// A text with the line breaks that the item's text has throughout.

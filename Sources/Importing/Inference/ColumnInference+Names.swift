@@ -34,25 +34,36 @@ extension ColumnInference {
   }
 
   /// The type of a column whose cells have pictures with texts of their own, or lists of pictures; nil of another column.
-  static func pictures(in cells: [ImportTable.Cell]) -> FieldType? {
-    var (hasTexts, hasLists) = (false, false)
+  ///
+  /// - Parameter isOwn: whether Vitrine wrote the table, in which an object is a field of one picture, and a semicolon may be part of its name.
+  static func pictures(in cells: [ImportTable.Cell], isOwn: Bool) -> FieldType? {
+    var (hasObjects, hasLists, areSeveral, areOne) = (false, false, true, true)
     for cell in cells where !cell.text.isEmpty {
       let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
+      let isList = cell.isList || pictures != nil && cell.text.hasPrefix("[")
       let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
-      guard names.allSatisfy({ isPicture($0) }) else { return nil }
-      hasTexts = hasTexts || pictures != nil
-      hasLists = hasLists || cell.isList || names.count > 1 || cell.text.hasPrefix("[")
+      areSeveral = areSeveral && names.allSatisfy { isPicture($0) }
+      areOne = areOne && !isList && isPicture(pictures?[0].file ?? cell.text)
+      guard areSeveral || areOne else { return nil }
+      hasObjects = hasObjects || pictures != nil && !isList
+      hasLists = hasLists || isList || names.count > 1
     }
-    return hasTexts || hasLists ? hasLists ? .images : .image : nil
+    if hasObjects, areOne, isOwn || !areSeveral { return .image }
+    guard areSeveral, hasObjects || hasLists else { return nil }
+    return hasLists ? .images : .image
   }
 
-  /// Whether a column that is called like a list has cells of several texts.
+  /// Whether a column has cells of several texts: one that is called like a list, or one that Vitrine wrote with semicolons within texts.
   static func isList(_ cells: [ImportTable.Cell], _ column: Column, of table: ImportTable) -> Bool {
-    guard table.lists != .marked, namesList(column.name), cells.contains(where: { table.texts($0).count > 1 }),
-      column.texts.allSatisfy({ !$0.contains("\n") })
-    else { return false }
-    return !column.isOwn || column.texts.allSatisfy { ListText.joined(ListText.texts($0)) == $0 }
+    guard table.lists != .marked else { return false }
+    let hasSeveral = namesList(column.name) && cells.contains { table.texts($0).count > 1 }
+    guard column.isOwn else { return hasSeveral && column.texts.allSatisfy { !$0.contains("\n") } }
+    return (hasSeveral || column.texts.contains(where: ListText.hasEscapedSeparator))
+      && column.texts.allSatisfy { ListText.joined(ListText.texts($0)) == $0 }
   }
+
+  /// Whether a text has control characters, such as line breaks.
+  static func hasControls(_ text: String) -> Bool { text.contains(where: \.isControl) }
 
   private static func namesList(_ column: String) -> Bool {
     let name = column.lowercased()
@@ -69,8 +80,13 @@ extension ColumnInference {
     let prefix = ImportTable.fieldPrefix
     let column = column.hasPrefix(prefix) ? String(column.dropFirst(prefix.count)) : column
     if column == key { return nil }
-    let words = String(column.map { "-_.".contains($0) ? " " : $0 })
+    // Configuration files hold no control characters.
+    let words = String(column.map { "-_.".contains($0) || $0.isControl ? " " : $0 }).trimmed
     let label = words.prefix(1).uppercased() + words.dropFirst()
     return label == usual ? nil : label
   }
+}
+
+extension Character {
+  fileprivate var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

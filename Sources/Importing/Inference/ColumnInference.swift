@@ -37,7 +37,7 @@ struct ColumnInference {
     if declared == nil, type == .text, !isName, Self.isList(cells, column, of: table) { type = .list }
     let isRepeating =
       (2...Self.mostOptions).contains(distinct.count) && filled.count >= Self.leastRepeats * distinct.count
-      && distinct.allSatisfy { $0.utf8.count <= 40 && !$0.contains("\n") }
+      && distinct.allSatisfy { $0.utf8.count <= 40 && !Self.hasControls($0) }
     if declared == .choice || declared == nil && type == .text && !isName && isRepeating {
       type = .choice
       var counts: [String: Int] = [:]
@@ -59,6 +59,7 @@ struct ColumnInference {
     case .choice: return column.texts.isEmpty ? .text : .choice
     case .link: return .text
     case .text, .list, .images: return type
+    case .image where cells.contains { $0.pictures != nil }: return .image
     case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image:
       let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
       return column.texts.allSatisfy { (try? reader.read($0)) != nil } ? type : nil
@@ -67,7 +68,7 @@ struct ColumnInference {
 
   /// The type that all cells of a column fit.
   private func type(of column: Column, _ cells: [ImportTable.Cell], isName: Bool) -> FieldType {
-    if let type = Self.pictures(in: cells) { return type }
+    if let type = Self.pictures(in: cells, isOwn: column.isOwn) { return type }
     if cells.contains(where: \.isList) { return .list }
     // What names an item is no amount, however it looks.
     if isName { return .text }

@@ -4,7 +4,7 @@ import Language
 
 /// What a column of a table is for an item.
 struct ImportColumn: Sendable {
-  enum Role: Sendable, Equatable {
+  enum Role: Sendable, Hashable {
     /// A field, by its key.
     case field(String)
     /// A reserved key.
@@ -12,6 +12,15 @@ struct ImportColumn: Sendable {
     case notes
     /// The item's address.
     case address
+
+    /// What it is called in messages.
+    var name: String {
+      switch self {
+      case .field(let key), .reserved(let key): key
+      case .notes: "notes"
+      case .address: "id"
+      }
+    }
   }
 
   let position: Int
@@ -38,16 +47,17 @@ extension ImportColumn {
     of source: ImportSource, map: [(column: String, key: String)], schema: Schema?
   ) throws(ImportFailure) -> (used: [ImportColumn], leftOut: [String]) {
     let table = source.table
-    if let unknown = map.first(where: { entry in !table.columns.contains { isSame($0, entry.column) } }) {
+    if let unknown = map.first(where: { table.column(named: $0.column) == nil }) {
       throw .usage(
-        "--map: the file has no column '\(unknown.column)'; its columns are \(table.columns.joined(separator: ", "))"
-          + didYouMean(unknown.column, among: table.columns))
+        "--map: the file has no column '\(unknown.column)'; its columns are \(table.fileColumns.joined(separator: ", "))"
+          + didYouMean(unknown.column, among: table.fileColumns))
     }
+    let map = Dictionary(map.map { (table.column(named: $0.column) ?? 0, $0.key) }) { _, last in last }
     var columns: [ImportColumn] = []
-    var keys: Set<String> = []
+    var roles: Set<Role> = []
     var (missing, leftOut): ([String], [String]) = ([], [])
     for (position, name) in table.columns.enumerated() {
-      let mapped = map.last { isSame($0.column, name) }?.key
+      let mapped = map[position]
       if mapped == "" { continue }
       if mapped == nil, table.unused.contains(name) {
         leftOut.append(name)
@@ -66,16 +76,16 @@ extension ImportColumn {
         }
         continue
       }
-      if isFurther, case .field(var key) = role, keys.contains(key) {
+      if isFurther, case .field(var key) = role, roles.contains(role) {
         if schema != nil {
           leftOut.append(name)
           continue
         }
-        while keys.contains(key) { key += "-2" }
+        while roles.contains(.field(key)) { key += "-2" }
         role = .field(key)
       }
-      if case .field(let key) = role, !keys.insert(key).inserted {
-        throw .usage("two columns go to '\(key)'; --map \(name)=KEY gives one of them another key")
+      guard roles.insert(role).inserted else {
+        throw .usage("two columns go to '\(role.name)'; --map \(quoted(name))=KEY gives one of them another key")
       }
       columns.append(ImportColumn(position: position, role: role))
     }
@@ -105,20 +115,32 @@ extension ImportColumn {
       if name == "notes" { return .notes }
       if CollectionSettingsReader.reservedKeys.contains(name) { return .reserved(name) }
     }
-    var name = name
-    if name.hasPrefix(ImportTable.fieldPrefix) { name.removeFirst(ImportTable.fieldPrefix.count) }
-    if let schema {
-      if let key = schema.fields.first(where: { isSame($0.key, name) || isSame($0.label, name) })?.key {
-        return .field(key)
-      }
-      let key = key(name)
-      if schema.position(of: key) != nil { return .field(key) }
+    if name.hasPrefix(ImportTable.fieldPrefix) {
+      // A field, whatever else of an item has its name.
+      return field(String(name.dropFirst(ImportTable.fieldPrefix.count)), schema, isOwn: source.table.isOwn)
     }
+    if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) { return field }
     if name.lowercased() == "notes" { return .notes }
     if CollectionSettingsReader.reservedKeys.contains(name), isReserved(name, source.table, position) {
       return .reserved(name)
     }
-    return schema == nil ? .field(key(name)) : nil
+    return schema == nil ? .field(key(name, isOwn: source.table.isOwn)) : nil
+  }
+
+  /// The field that a column is by its name; nil if the collection has none of that name.
+  private static func field(_ name: String, _ schema: Schema?, isOwn: Bool) -> Role? {
+    guard let schema else { return .field(key(name, isOwn: isOwn)) }
+    if isOwn, schema.position(of: name) != nil { return .field(name) }
+    if let key = schema.fields.first(where: { isSame($0.key, name) || isSame($0.label, name) })?.key {
+      return .field(key)
+    }
+    let key = key(name)
+    return schema.position(of: key) == nil ? nil : .field(key)
+  }
+
+  /// A column's name as a shell takes it.
+  private static func quoted(_ name: String) -> String {
+    name.contains { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) } ? "'\(name)'" : name
   }
 
   /// Whether the texts of a column called like a reserved key are what that key takes.
@@ -130,15 +152,10 @@ extension ImportColumn {
   }
 
   /// The key that a column's name makes: `Number of Pages` is `number-of-pages`, `us_gross` stays.
-  private static func key(_ name: String) -> String {
-    let isKey =
-      !name.isEmpty && name == name.lowercased()
-      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty
-          && part.unicodeScalars.allSatisfy {
-            $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
-          }
-      }
+  ///
+  /// - Parameter isOwn: whether Vitrine wrote the table, whose columns are called like keys.
+  private static func key(_ name: String, isOwn: Bool = false) -> String {
+    let isKey = CollectionSettingsReader.isKey(name) && (isOwn || name == name.lowercased())
     let key = isKey ? name : slug(name)
     // A reserved key means something else, and nothing makes no key.
     return CollectionSettingsReader.reservedKeys.contains(key) ? "\(key)-2" : key.isEmpty ? "column" : key

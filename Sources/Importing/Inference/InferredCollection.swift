@@ -46,6 +46,8 @@ struct InferredCollection {
   var text: String {
     var lines = ["title: \(YAMLText.flow(title))", "item: \(YAMLText.flow(item))"]
     let names = nameKeys
+    // Items without fields are called by their addresses, which is so without any of the rest.
+    if names.isEmpty { return lines.joined(separator: "\n") + "\n" }
     lines.append("name: \"\(names.map { "{{\($0)}}" }.joined(separator: " "))\"")
     lines.append("fields:")
     let width = fields.map(\.key.count).max() ?? 0
@@ -53,22 +55,28 @@ struct InferredCollection {
       let gap = String(repeating: " ", count: width - field.key.count + 1)
       lines.append("  \(field.key):\(gap)\(field.definition)")
     }
-    lines.append("sorts:")
-    let first = names[0]
-    let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
-    lines.append(
-      "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(isTextual ? "index(\(first))" : "none") }"
-    )
-    if let dated = fields.first(where: {
-      [.year, .date, .datetime].contains($0.type) && !names.prefix(1).contains($0.key)
-    }) {
-      let rule = dated.type == .year ? "decade" : "year"
-      lines.append("  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }")
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + sorts(by: names)).joined(separator: "\n") + "\n"
   }
 
-  /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart.
+  /// The lines of the sorts: by what items are called by, and by the first field of days or years.
+  private func sorts(by names: [String]) -> [String] {
+    // A key that begins with a hyphen would be another key in descending order.
+    let names = names.filter { !$0.hasPrefix("-") }
+    guard let first = names.first else { return [] }
+    let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
+    let sections = isTextual ? "index(\(first))" : "none"
+    let byName = "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(sections) }"
+    let dated = fields.first {
+      [.year, .date, .datetime].contains($0.type) && $0.key != first && !$0.key.hasPrefix("-")
+    }
+    guard let dated else { return ["sorts:", byName] }
+    let rule = dated.type == .year ? "decade" : "year"
+    let newest = "  - { name: Newest, by: [-\(dated.key), \(first)], sections: \(rule)(\(dated.key)) }"
+    return ["sorts:", byName, newest]
+  }
+
+  /// The fields that an item is called by: its title or name, or as many fields as it takes to tell items apart; none of a collection without
+  /// fields.
   private var nameKeys: [String] {
     if let title = fields.first(where: { ["title", "name"].contains($0.key) }) { return [title.key] }
     let filled = fields.filter(Self.canName)

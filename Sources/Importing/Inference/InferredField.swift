@@ -38,8 +38,24 @@ enum YAMLText {
           || " -_/().".unicodeScalars.contains(scalar)
       }
     if isPlain { return text }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
-    return "\"\(escaped)\""
+    return "\"\(text.unicodeScalars.map(escaped).joined())\""
+  }
+
+  /// A character between double quotes; line breaks and what cannot be seen are escaped.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": return "\\\\"
+    case "\"": return "\\\""
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let isNumbered =
+        scalar == "\u{FEFF}"
+        || [.lineSeparator, .paragraphSeparator, .unassigned].contains(scalar.properties.generalCategory)
+      guard isNumbered else { return String(Character(scalar)) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
   }
 }

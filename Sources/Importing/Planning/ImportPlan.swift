@@ -14,6 +14,8 @@ package struct ImportPlan: Sendable {
   package let configuration: String?
   /// The columns that hold something and are left out, by their names.
   package let leftOut: [String]
+  /// What the file says beside its rows and is not read, by its keys.
+  package let unread: [String]
 
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 }

@@ -84,7 +84,8 @@ package struct Importer {
     return ImportPlan(
       plan: planner.plan, findings: (source.table.findings + findings.diagnostics).sorted(), newCount: counts.new,
       updatedCount: counts.updated,
-      unchangedCount: counts.unchanged, configuration: configuration, leftOut: leftOut)
+      unchangedCount: counts.unchanged, configuration: configuration, leftOut: leftOut,
+      unread: source.table.unread)
   }
 
   private func preparedRows(_ progress: @Sendable (Int) -> Void) throws -> some Sequence<PreparedRow> {

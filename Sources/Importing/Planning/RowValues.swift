@@ -112,6 +112,8 @@ struct RowValues: Sendable {
       let isSame =
         field.texts.map { .list($0) == current[position] } ?? false
         || collection.value(of: field.text, at: position) == current[position]
+        || !isOwn && collection.schema.fields[position].type == .isbn
+          && Self.isSameISBN(field.text, RawText.text(of: current[position]))
       return isSame ? nil : edit
     }
     return (edits, isNoted ? Array(notes.utf8) : nil)
@@ -119,6 +121,12 @@ struct RowValues: Sendable {
 }
 
 extension RowValues {
+  /// Hyphens and spaces do not make another ISBN.
+  private static func isSameISBN(_ one: String, _ other: String) -> Bool {
+    func plain(_ text: String) -> String { text.filter { $0 != "-" && $0 != " " }.uppercased() }
+    return plain(one) == plain(other)
+  }
+
   /// Whether a value holds more than blanks, which are no value.
   private static func isVisible(_ value: EditedValue) -> Bool {
     switch value {

@@ -79,6 +79,9 @@ enum Clean {
     return result
   }
 
+  /// The texts of a list with the characters that HTML's entities stand for.
+  static func listedEntities(_ text: String) -> String { ListText.joined(ListText.texts(text).map(entities)) }
+
   /// A title and its series: `Mort (Discworld, #4)` is `Mort` of `Discworld, #4`.
   static func seriesTitle(_ text: String) -> (title: String, series: String) {
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return (text, "") }

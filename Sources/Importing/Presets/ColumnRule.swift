@@ -39,8 +39,8 @@ struct ColumnRule: Sendable {
 extension ImportTable {
   /// The table with fields in the place of another program's columns, and behind them its other columns that hold something.
   ///
-  /// - Parameter unused: the columns that say nothing more, or nothing for others.
-  func applying(_ rules: [ColumnRule], unused: Set<String>) -> ImportTable {
+  /// - Parameter form: which columns say nothing more, or nothing for others, and what is done to the texts of further ones.
+  func applying(_ rules: [ColumnRule], of form: Preset.Form) -> ImportTable {
     let known = rules.filter { rule in rule.columns.contains { column($0) != nil } }
     let positions = known.map { rule in rule.columns.map { column($0) } }
     var table = self
@@ -49,7 +49,10 @@ extension ImportTable {
       !taken.contains(columns[position]) && rows.contains { !Clean.cell($0.cells[position].text).isEmpty }
     }
     table.columns = known.map(\.key) + others.map { columns[$0] }
-    table.unused = unused
+    table.unused = form.unused
+    for rule in known {
+      table.origins[rule.key, default: []] += rule.columns.filter { column($0) != nil }.flatMap { origins[$0] ?? [$0] }
+    }
     table.ruleCount = known.count
     table.lists = .marked
     table.rows = rows.map { row in
@@ -59,8 +62,17 @@ extension ImportTable {
         let offset = columns.compactMap { $0 }.first.map { row.cells[$0].offset } ?? row.offset
         cells.append(Cell(rule.convert(texts), offset: offset, isList: rule.type == .list))
       }
-      return Row(cells: cells + others.map { row.cells[$0] }, offset: row.offset)
+      return Row(cells: cells + others.map { row.cells[$0].converted(form.convert) }, offset: row.offset)
     }
     return table
+  }
+}
+
+extension ImportTable.Cell {
+  /// The cell with other texts; those of a list one by one.
+  fileprivate func converted(_ convert: (String) -> String) -> Self {
+    var cell = self
+    cell.text = isList ? ListText.joined(ListText.texts(text).map(convert)) : convert(text)
+    return cell
   }
 }

@@ -25,7 +25,7 @@ package struct ImportSource: Sendable {
     let form = recognised?.form(of: table.columns)
     rules = form?.rules
     if let form, let rules = form.rules {
-      self.table = table.applying(rules, unused: form.unused)
+      self.table = table.applying(rules, of: form)
     } else {
       self.table = recognised == .vitrine && !table.isExport ? table.withoutProtection : table
     }

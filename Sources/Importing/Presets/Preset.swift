@@ -12,6 +12,8 @@ package enum Preset: String, CaseIterable, Sendable {
     let rules: [ColumnRule]?
     /// Columns that say nothing more than others, or nothing that is meant for others.
     var unused: Set<String> = []
+    /// What the texts of columns without a rule are as those of a field.
+    var convert: @Sendable (String) -> String = { $0 }
   }
 
   /// What is known of a program's exports.
@@ -40,8 +42,8 @@ package enum Preset: String, CaseIterable, Sendable {
             signature: ["Primary Author", "Entry Date"], rules: ColumnRule.libraryThing,
             unused: ColumnRule.libraryThingUnused),
           Form(
-            signature: ["books_id", "title", "entrydate"], rules: ColumnRule.libraryThingJSON,
-            unused: ColumnRule.libraryThingUnused),
+            signature: ["books_id", "title"], rules: ColumnRule.libraryThingJSON,
+            unused: ColumnRule.libraryThingUnused, convert: Clean.entities),
         ],
         item: "book", key: "librarything-id")
     case .letterboxd:
@@ -75,9 +77,10 @@ package enum Preset: String, CaseIterable, Sendable {
     return profile.forms.first { $0.signature.isSubset(of: columns) }
   }
 
-  /// The columns that a table lacks to be one of the program's.
+  /// The columns that a table lacks to be one of the program's, in the form that it comes nearest to.
   func missingColumns(in columns: [String]) -> [String] {
-    profile.forms.first.map { $0.signature.subtracting(columns).sorted() } ?? []
+    let missing = profile.forms.map { $0.signature.subtracting(columns).sorted() }
+    return missing.min { $0.count < $1.count } ?? []
   }
 
   /// The program that writes a table with these columns; nil of one that is not known.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 
 extension ImportTable {
   private static let delimiters: [UInt8] = Array(",;\t|".utf8)
@@ -19,27 +20,37 @@ extension ImportTable {
     let columns = names(head, in: file, &diagnostics)
     if !diagnostics.isEmpty { throw .findings(diagnostics) }
     diagnostics = text.findings
-    guard columns.count > 1 || path.lowercased().hasSuffix(".csv") else {
+    // What comes from a pipe has no name that says what it is.
+    guard columns.count > 1 || path.lowercased().hasSuffix(".csv") || path.hasPrefix("/dev/") else {
       throw .unrecognised("\(path) is not a table: its first line has no commas, semicolons, tabs or bars")
     }
     var rows: [Row] = []
-    for record in records.dropFirst() where !record.isBlank {
+    var problems = RowFindings(file)
+    let blanks = BlankEnds(records, of: file)
+    for (position, record) in records.enumerated().dropFirst() where !record.isBlank {
       var cells = record.cells
       if let extra = cells[min(columns.count, cells.count)...].firstIndex(where: { !$0.text.isEmpty }) {
         let problem =
           extra < headCount
           ? "the first line has no name for column \(extra + 1), which holds this cell"
-          : "this row has \(cells.count) cells, and the first line names "
-            + (columns.count == 1 ? "1 column" : "\(columns.count) columns")
-        diagnostics.append(.error(.importRow, in: path, at: file.location(ofByte: cells[extra].offset), problem))
+          : widthProblem(cells.count, columns.count)
+        problems.add(EditFinding(.error, .importRow, path: nil, problem), at: cells[extra].offset)
+      } else if cells.count < columns.count, !blanks.haveLeftOut(record, at: position) {
+        let problem = widthProblem(cells.count, columns.count)
+        problems.add(EditFinding(.error, .importRow, path: nil, problem), at: record.offset)
       }
       if cells.count > columns.count { cells.removeSubrange(columns.count...) }
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
       rows.append(Row(cells: cells, offset: record.offset))
     }
     var table = ImportTable(columns: columns, rows: rows, file: file)
-    table.findings = diagnostics
+    table.findings = diagnostics + problems.diagnostics
     return table
+  }
+
+  private static func widthProblem(_ cells: Int, _ columns: Int) -> String {
+    "this row has \(cells == 1 ? "1 cell" : "\(cells) cells"), and the first line names "
+      + (columns == 1 ? "1 column" : "\(columns) columns")
   }
 
   private static func names(

@@ -5,6 +5,8 @@ extension ImportTable {
   var withoutProtection: ImportTable {
     var table = self
     table.lists = .escaped
+    table.columns = table.columns.map(FormulaProtection.plain)
+    table.fileColumns = table.columns
     for row in table.rows.indices {
       for cell in table.rows[row].cells.indices
       where FormulaProtection.canBeProtected(table.rows[row].cells[cell].text) {

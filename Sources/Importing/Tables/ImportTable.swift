@@ -1,5 +1,6 @@
 import Catalogue
 package import Diagnostics
+import Language
 
 /// The rows of a file that somebody brings.
 package struct ImportTable: Sendable {
@@ -39,6 +40,12 @@ package struct ImportTable: Sendable {
   var ruleCount: Int?
   /// Columns that are only taken if somebody asks for them.
   var unused: Set<String> = []
+  /// The columns as the file calls them.
+  var fileColumns: [String]
+  /// The columns of the file that a column is made of, where they have other names.
+  var origins: [String: [String]] = [:]
+  /// What the file says beside its rows, by its keys.
+  var unread: [String] = []
   /// What the file calls its columns, where that is not their name.
   var labels: [String: String] = [:]
   /// The types of the columns, where the file says them.
@@ -55,11 +62,20 @@ package struct ImportTable: Sendable {
 
   init(columns: [String], rows: [Row], file: SourceFile) {
     self.columns = columns
+    fileColumns = columns
     self.rows = rows
     self.file = file
   }
 
   func column(_ name: String) -> Int? { columns.firstIndex(of: name) }
+
+  /// The column that somebody names, by its own name or one that it has in the file; case counts only where it tells columns apart.
+  func column(named name: String) -> Int? {
+    let folded = caseFolded(name)
+    if let position = column(name) ?? columns.firstIndex(where: { caseFolded($0) == folded }) { return position }
+    let made = columns.indices.filter { (origins[columns[$0]] ?? []).contains { caseFolded($0) == folded } }
+    return made.first { position in rows.contains { !$0.cells[position].text.isEmpty } } ?? made.first
+  }
 
   /// How the file holds several texts in a cell.
   enum Lists: Sendable {

@@ -1,5 +1,7 @@
 // Follows changes of the site: when the server says that something has changed, the page is fetched again, and what differs takes
-// its place. What is the same is left alone, so that the scroll position, the focus, and what was typed stay.
+// its place. What is the same is left alone, so that the scroll position, the focus, what was typed, and what scripts of the page
+// have added stay. Scripts that show values of the site get the event `vitrine:before-refresh`, to take back what they have done
+// to these, and then `vitrine:refresh`.
 (() => {
   "use strict";
   const script = document.currentScript;
@@ -30,27 +32,20 @@
     return element === document.activeElement || isTyped(element);
   }
 
+  // The page as the server sent it last, and which node of the open page each of its nodes has become. Only what differs between two
+  // versions from the server is changed, so that what scripts of the page have changed or added stays.
+  let served = document.implementation.createHTMLDocument("").importNode(document.body, true);
+  const shown = new WeakMap();
+  pair(served, document.body);
+
+  function pair(one, node) {
+    shown.set(one, node);
+    one.childNodes.forEach((child, index) => pair(child, node.childNodes[index]));
+  }
+
   function isSame(one, other) {
     return one.nodeType === other.nodeType && one.nodeName === other.nodeName
       && (one.nodeType !== Node.ELEMENT_NODE || one.id === other.id);
-  }
-
-  function sync(here, there) {
-    if (here.isEqualNode(there)) return;
-    if (here.nodeType !== Node.ELEMENT_NODE) {
-      here.nodeValue = there.nodeValue;
-      return;
-    }
-    if (here.matches("input, textarea, select") && keepsOwn(here)) return;
-    // What the reader opened stays open.
-    const own = here.matches("details, dialog") ? ["open"] : [];
-    for (const { name } of [...here.attributes]) {
-      if (!there.hasAttribute(name) && !own.includes(name)) here.removeAttribute(name);
-    }
-    for (const { name, value } of there.attributes) {
-      if (here.getAttribute(name) !== value && !own.includes(name)) here.setAttribute(name, value);
-    }
-    syncChildren(here, there);
   }
 
   // White space between elements is left where it is.
@@ -58,9 +53,50 @@
     return node !== null && node.nodeType === Node.TEXT_NODE && !/\S/.test(node.nodeValue);
   }
 
-  function afterSpace(node) {
-    while (isSpace(node)) node = node.nextSibling;
-    return node;
+  /** Does to the open page what makes `next` of `last`. An element that stays as it is takes the place of that in `next`. */
+  function sync(last, next) {
+    const node = shown.get(last);
+    const isKept = next.nodeType === Node.ELEMENT_NODE && next.matches("input, textarea, select") && keepsOwn(node);
+    // A control with something typed into it is compared again next time.
+    if (isKept || last.isEqualNode(next)) return next.replaceWith(last);
+    shown.set(next, node);
+    if (next.nodeType !== Node.ELEMENT_NODE) {
+      node.nodeValue = next.nodeValue;
+      return;
+    }
+    for (const name of new Set([...last.getAttributeNames(), ...next.getAttributeNames()])) {
+      const value = next.getAttribute(name);
+      if (value === last.getAttribute(name)) continue;
+      if (value === null) node.removeAttribute(name);
+      else node.setAttribute(name, value);
+    }
+    // Where scripts run, it is a text on the page and elements in what is fetched.
+    if (!next.matches("noscript")) syncChildren(last, next);
+  }
+
+  function syncChildren(last, next) {
+    const old = [...last.childNodes].filter((node) => !isSpace(node));
+    const wanted = [...next.childNodes].filter((node) => !isSpace(node));
+    const places = matches(old, wanted);
+    const kept = new Set(places);
+    const staying = longestIncreasing(places);
+    for (const [place, child] of old.entries()) if (!kept.has(place)) remove(shown.get(child));
+    const parent = shown.get(next);
+    let before = null;
+    wanted.forEach((child, index) => {
+      const place = places[index];
+      const node = place === undefined ? document.importNode(child, true) : shown.get(old[place]);
+      if (place === undefined) {
+        pair(child, node);
+        insert(node, parent, before, child);
+      } else {
+        sync(old[place], child);
+        // An element that is moved loses the focus, so as few as possible are.
+        if (!staying.has(place) && node.parentNode === parent) insert(node, parent, before);
+      }
+      // A script may have taken the element away.
+      if (node.parentNode === parent) before = node;
+    });
   }
 
   function remove(node) {
@@ -68,61 +104,84 @@
     node.remove();
   }
 
-  function insert(node, here, next) {
-    here.insertBefore(document.importNode(node, true), next);
-    if (isSpace(node.nextSibling)) here.insertBefore(document.importNode(node.nextSibling, true), next);
+  /** Puts a node behind another one, or first; a new one with the white space that follows it. */
+  function insert(node, parent, before, source) {
+    const space = before && isSpace(before.nextSibling) ? before.nextSibling : before;
+    parent.insertBefore(node, space ? space.nextSibling : parent.firstChild);
+    if (source && isSpace(source.nextSibling)) node.after(source.nextSibling.nodeValue);
   }
 
-  function syncChildren(here, there) {
-    const wanted = [...there.childNodes].filter((node) => !isSpace(node));
-    const byID = new Map([...here.children].filter((child) => child.id).map((child) => [child.id, child]));
-    const ids = new Set(wanted.map((node) => node.id).filter(Boolean));
-    let next = afterSpace(here.firstChild);
-    let index = 0;
-    while (index < wanted.length) {
-      const node = wanted[index];
-      const known = node.id ? byID.get(node.id) : undefined;
-      if (next && next.isEqualNode(node)) {
-        next = afterSpace(next.nextSibling);
-      } else if (next && next.id && !ids.has(next.id)) {
-        // An element that is moved loses the focus; one before it that is gone is removed instead.
-        const gone = next;
-        next = afterSpace(next.nextSibling);
-        remove(gone);
-        continue;
-      } else if (known && known.parentNode === here) {
-        if (known !== next) here.insertBefore(known, next);
-        else next = afterSpace(next.nextSibling);
-        sync(known, node);
-      } else if (next && goesAway(next, wanted, index)) {
-        const gone = next;
-        next = afterSpace(next.nextSibling);
-        remove(gone);
-        continue;
-      } else if (next && isSame(next, node) && !comesLater(next, wanted, index)) {
-        const current = next;
-        next = afterSpace(next.nextSibling);
-        sync(current, node);
-      } else {
-        insert(node, here, next);
+  /** For each node that is wanted, the place of the one that becomes it; undefined for a new one. */
+  function matches(old, wanted) {
+    const places = new Array(wanted.length).fill(undefined);
+    const free = new Set(old.keys());
+    const take = (index, place) => {
+      places[index] = place;
+      free.delete(place);
+    };
+    // Mostly, little has changed.
+    let start = 0;
+    while (start < Math.min(old.length, wanted.length) && old[start].isEqualNode(wanted[start])) take(start, start++);
+    let [oldEnd, end] = [old.length, wanted.length];
+    while (oldEnd > start && end > start && old[oldEnd - 1].isEqualNode(wanted[end - 1])) take(--end, --oldEnd);
+    const rest = wanted.slice(start, end).map((node, offset) => [node, start + offset]);
+    const byID = new Map([...free].filter((place) => old[place].id).map((place) => [old[place].id, place]));
+    for (const [node, index] of rest) {
+      const place = node.id ? byID.get(node.id) : undefined;
+      if (free.has(place) && isSame(old[place], node)) take(index, place);
+    }
+    // Then those that are the same in everything, wherever they are.
+    if (free.size > 1 || rest.length > 1) {
+      const text = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.outerHTML : `${node.nodeType} ${node.nodeValue}`);
+      const byText = new Map();
+      for (const place of free) {
+        if (old[place].id) continue;
+        const key = text(old[place]);
+        byText.set(key, [...(byText.get(key) ?? []), place]);
       }
-      index++;
+      for (const [node, index] of rest) {
+        if (node.id) continue;
+        const place = byText.get(text(node))?.shift();
+        if (place !== undefined) take(index, place);
+      }
     }
-    while (next) {
-      const gone = next;
-      next = afterSpace(next.nextSibling);
-      remove(gone);
+    // What is left between two of them has changed.
+    const ends = [];
+    for (let index = end - 1, next = oldEnd; index >= start; index--) {
+      ends[index] = next;
+      next = places[index] ?? next;
     }
+    let least = start;
+    for (const [node, index] of rest) {
+      if (places[index] === undefined && !node.id) {
+        for (let place = least; place < ends[index]; place++) {
+          if (!free.has(place) || !isSame(old[place], node)) continue;
+          take(index, place);
+          break;
+        }
+      }
+      least = Math.max(least, (places[index] ?? -1) + 1);
+    }
+    return places;
   }
 
-  function comesLater(node, wanted, index) {
-    return wanted.slice(index + 1).some((other) => other.isEqualNode(node));
-  }
-
-  // Whether an element was removed, so that its successor is the one that is wanted here.
-  function goesAway(node, wanted, index) {
-    const after = node.nextElementSibling;
-    return after !== null && after.isEqualNode(wanted[index]) && !comesLater(node, wanted, index);
+  /** As many of the places as possible that come one after the other. */
+  function longestIncreasing(places) {
+    const ends = [];
+    for (const place of places) {
+      if (place === undefined) continue;
+      let low = 0;
+      let high = ends.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (ends[middle].place < place) low = middle + 1;
+        else high = middle;
+      }
+      ends[low] = { place, before: ends[low - 1] };
+    }
+    const result = new Set();
+    for (let end = ends.at(-1); end; end = end.before) result.add(end.place);
+    return result;
   }
 
   async function refresh() {
@@ -148,7 +207,9 @@
         }
         document.title = page.title;
         refreshStyles(page);
-        sync(document.body, page.body);
+        document.dispatchEvent(new CustomEvent("vitrine:before-refresh"));
+        sync(served, page.body);
+        served = page.body;
         document.dispatchEvent(new CustomEvent("vitrine:refresh"));
       }
     } catch {

@@ -185,20 +185,22 @@ extension ConnectionHandler {
     if !isHead, !answer.body.isEmpty {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
     }
-    let context = context
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in self.finish(context) }
+    let (context, isLast) = (context, !isKeptAlive)
+    // The next request may be there already: it comes as soon as the end of this answer is written.
+    if !isLast { state = .idle }
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
+      self.finish(context, isLast: isLast)
+    }
   }
 
-  private func finish(_ context: ChannelHandlerContext) {
+  private func finish(_ context: ChannelHandlerContext, isLast: Bool) {
     guard context.channel.isActive else { return }
     switch state {
     case .discarding:
       // The rest of a request that was refused may still be coming: who sends it sees the answer only if the connection stays.
       expect(within: 2000, context)
-    case .idle, .receiving, .answering, .listening:
-      guard isKeptAlive else { return close(context) }
-      state = .idle
-      expect(within: core.limits.keptTime, context)
+    case .idle: expect(within: core.limits.keptTime, context)
+    case .receiving, .answering, .listening: if isLast { close(context) }
     }
   }
 

@@ -15,8 +15,8 @@ final class ServedSite: WorkbenchSite {
   let isReadOnly: Bool
   /// Seconds since 1970.
   private let clock: @Sendable () throws -> Int
-  /// What was done here, the last change at the end. Held while a change is made, so that one follows the other.
-  private let done = Mutex<[ChangePlan]>([])
+  /// What was done here. Held while a change is made, so that one follows the other.
+  private let done = Mutex(ChangeHistory(limit: undoLimit))
   /// Called when the pages show a change.
   private let observers = Mutex<[@Sendable (ResidentState) -> Void]>([])
 
@@ -40,7 +40,7 @@ final class ServedSite: WorkbenchSite {
     return SiteSnapshot(content: state.content, pages: state.pages, diagnostics: state.diagnostics)
   }
 
-  var undoTitle: String? { done.withLock { $0.last?.title } }
+  var lastChange: UndoableChange? { done.withLock { $0.last } }
 
   func editingSite() throws -> EditingSite { try EditingSite(root: root, clock: clock()) }
 
@@ -50,21 +50,19 @@ final class ServedSite: WorkbenchSite {
       let writer = try ChangeWriter(root: root)
       let plan = try plan(editingSite())
       guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
-      done.append(try writer.apply(plan))
-      if done.count > Self.undoLimit { done.removeFirst() }
+      done.add(try writer.apply(plan))
       takeIn(plan)
       return plan
     }
   }
 
-  func undo() throws -> ChangePlan? {
+  func undo(_ change: Int) throws {
     if isReadOnly { throw ServeFailure.readOnly }
-    return try done.withLock { done in
-      guard let last = done.last else { return nil }
-      try ChangeWriter(root: root).apply(last.inverse)
-      done.removeLast()
-      takeIn(last)
-      return last
+    try done.withLock { done in
+      try done.undo(change) { plan in
+        try ChangeWriter(root: root).apply(plan.inverse)
+        takeIn(plan)
+      }
     }
   }
 
