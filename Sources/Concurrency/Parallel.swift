@@ -33,6 +33,28 @@ package enum Parallel {
     return end.results.compactMap(\.self)
   }
 
+  /// Calls `body` for every number below `count`, until a call fails. Unlike `map`, a signal does not cut this short.
+  ///
+  /// - Throws: what the first call threw that failed; others may have been made meanwhile.
+  package static func forEach<Failure: Error>(
+    _ count: Int, body: @Sendable (Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let next = Atomic<Int>(0)
+    let failure = Mutex<Failure?>(nil)
+    perform(min(workers, count)) { _ in
+      do throws(Failure) {
+        while true {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < count, failure.withLock({ $0 == nil }) else { return }
+          try body(index)
+        }
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+
   /// The results of two pieces of work that do not need each other.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @Sendable () throws -> First, and second: @Sendable () throws -> Second

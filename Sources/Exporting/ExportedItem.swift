@@ -50,12 +50,11 @@ struct ExportedItemReader {
   }
 
   /// The file of an item; nil if there is none, or if it cannot be read.
-  private func file(of item: ItemReference, errors: inout [Diagnostic]) throws(EditingFailure) -> SourceFile? {
+  private func file(of item: ItemReference, errors: inout [Diagnostic]) throws -> SourceFile? {
     do {
       return try collection.file(of: item)
-    } catch {
-      guard case .file(let failure) = error else { throw error }
-      errors.append(failure.finding(in: item.path))
+    } catch EditingFailure.file(let failure) {
+      errors.append(try failure.finding(in: item.path))
       return nil
     }
   }

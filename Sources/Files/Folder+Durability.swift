@@ -10,7 +10,7 @@ extension Folder {
   ///   - isDurable: whether the bytes are on the disk when this returns.
   /// - Throws: a failure after which the file is not there.
   package func write(
-    _ pieces: [[UInt8]], toNewFile name: String, rights: FileRights?, isDurable: Bool
+    _ pieces: some Sequence<[UInt8]>, toNewFile name: String, rights: FileRights?, isDurable: Bool
   ) throws(FileFailure) {
     let file = try create(name)
     do throws(FileFailure) {

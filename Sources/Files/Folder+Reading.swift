@@ -66,9 +66,16 @@ extension Folder {
   }
 
   /// Whether there is a file at a path that leads into this folder or one below it, without symbolic links.
-  package func hasFile(at path: RelativePath) -> Bool {
-    guard let (folder, name) = try? resolve(path), let status = try? folder.status(of: name) else { return false }
-    return status.kind == .file
+  ///
+  /// - Throws: A failure that says nothing about the file.
+  package func hasFile(at path: RelativePath) throws(FileFailure) -> Bool {
+    do {
+      let (folder, name) = try resolve(path)
+      return try folder.status(of: name)?.kind == .file
+    } catch {
+      if error.isShortage { throw error }
+      return false
+    }
   }
 
   /// Whether a path leads to anything, symbolic links followed.

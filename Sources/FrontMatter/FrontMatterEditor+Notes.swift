@@ -39,10 +39,13 @@ extension FrontMatterEditor {
 enum Notes {
   /// The notes without blank lines around them, with one kind of line break, which the last line has, too.
   static func lines(_ notes: [UInt8], lineBreak: String) -> [UInt8] {
-    lines(of: notes).reduce(into: []) { result, line in
+    var result: [UInt8] = []
+    result.reserveCapacity(notes.count + lineBreak.utf8.count)
+    for line in lines(of: notes) {
       result += notes[line]
       result += lineBreak.utf8
     }
+    return result
   }
 
   /// The same for notes that take the place of others: lines that are the same at the start and at the end keep their line breaks, and what

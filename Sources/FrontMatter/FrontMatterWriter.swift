@@ -10,7 +10,8 @@ package struct FrontMatterWriter {
   ///
   /// Keys with the same keys before their dots must follow each other.
   package mutating func add(_ key: String, _ value: EditedValue, isNested: Bool = true) {
-    let path = isNested ? key.split(separator: ".").map(String.init) : [key]
+    let hasHolders = isNested && key.utf8.contains(UInt8(ascii: "."))
+    let path = hasHolders ? key.split(separator: ".").map(String.init) : [key]
     let writer = ScalarWriter(isInBrackets: false)
     let shared = zip(holder, path.dropLast()).prefix { $0 == $1 }.count
     for level in shared..<max(shared, path.count - 1) { addKey(path[level], level, writer) }
@@ -19,20 +20,28 @@ package struct FrontMatterWriter {
     addKey(path[level], level, writer)
     let written = WrittenValue(value, writer: writer, indentation: 2 * level, lineBreak: "\n")
     text.removeLast()
-    text += "\(written.afterColon)\n".utf8
+    text += written.afterColon.utf8
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// The bytes of the file.
   package func bytes(notes: [UInt8]?) -> [UInt8] {
-    var bytes = text + Array("---\n".utf8)
-    if let notes {
-      let lines = Notes.lines(notes, lineBreak: "\n")
-      if !lines.isEmpty { bytes += [UInt8(ascii: "\n")] + lines }
+    let end = "---\n".utf8
+    let lines = notes.map { Notes.lines($0, lineBreak: "\n") } ?? []
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + end.count + 1 + lines.count)
+    bytes += text
+    bytes += end
+    if !lines.isEmpty {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes += lines
     }
     return bytes
   }
 
   private mutating func addKey(_ key: String, _ level: Int, _ writer: ScalarWriter) {
-    text += "\(String(repeating: " ", count: 2 * level))\(writer.line(key)):\n".utf8
+    text += repeatElement(UInt8(ascii: " "), count: 2 * level)
+    text += writer.line(key).utf8
+    text += ":\n".utf8
   }
 }

@@ -7,7 +7,7 @@ struct ScalarWriter {
 
   /// The text on one line: in the quotes of `style` if it has quotes, else plain if it can be.
   func line(_ text: String, style: Scalar.Style = .plain) -> String {
-    let needsEscape = text.unicodeScalars.contains(where: Self.needsEscape)
+    let needsEscape = Self.hasEscape(text)
     switch style {
     case .singleQuoted where !needsEscape: return "'\(text.replacing("'", with: "''"))'"
     case .singleQuoted, .doubleQuoted: return doubleQuoted(text)
@@ -48,15 +48,19 @@ struct ScalarWriter {
   }
 
   private func isPlain(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+    let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, !isBlank(first), !isBlank(last) else { return false }
-    guard !text.unicodeScalars.contains(where: Self.needsEscape), last != UInt8(ascii: ":") else { return false }
-    guard !"#,[]{}&*!|>'\"%@`".utf8.contains(first), !text.utf8.starts(with: "<<".utf8) else { return false }
-    if "-?:".utf8.contains(first), bytes.count == 1 || isBlank(bytes[1]) { return false }
+    guard !Self.hasEscape(text), last != UInt8(ascii: ":") else { return false }
+    guard !"#,[]{}&*!|>'\"%@`".utf8.contains(first), !bytes.starts(with: "<<".utf8) else { return false }
+    if "-?:".utf8.contains(first), bytes.dropFirst().first.map(isBlank) ?? true { return false }
     if isInBrackets, bytes.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
-    return !zip(bytes, bytes.dropFirst()).contains { byte, next in
-      (byte == UInt8(ascii: ":") && isBlank(next)) || (isBlank(byte) && next == UInt8(ascii: "#"))
+    var before = first
+    for byte in bytes {
+      let isComment = isBlank(before) && byte == UInt8(ascii: "#")
+      if isComment || before == UInt8(ascii: ":") && isBlank(byte) { return false }
+      before = byte
     }
+    return true
   }
 
   private func doubleQuoted(_ text: String) -> String {
@@ -75,6 +79,11 @@ struct ScalarWriter {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
+  }
+
+  /// Whether a text has a character that needs to be escaped. Most texts are visible ASCII, of which none does.
+  private static func hasEscape(_ text: some StringProtocol) -> Bool {
+    !text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.unicodeScalars.contains(where: needsEscape)
   }
 
   /// Whether the character may not be in YAML, or is one that an editor or libyaml takes for a line break, or hides.

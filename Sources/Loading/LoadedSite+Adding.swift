@@ -18,7 +18,7 @@ extension LoadedSite {
     next.knowledge.makeRoom(at: file, ofCollection: collection)
     next.loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
     var reader = try ItemRunReader(next.loader.loader(ofCollection: collection, knowing: next.knowledge))
-    let run = reader.read(file.position..<file.position + 1)
+    let run = try reader.read(file.position..<file.position + 1)
     let findings = run.findings[file] ?? FileFindings()
     guard let item = run.items.first, item.aliases.isEmpty, !next.learnAliases(among: run.unknownPages),
       !findings.diagnostics.contains(where: { $0.severity == .error })
@@ -29,7 +29,7 @@ extension LoadedSite {
       item, at: position, file: file, listing: listing, notes: run.notes, count: run.ends.first ?? 0)
     next.replaceFindings(in: file, ofCollection: collection, with: findings)
     next.reviewNearValues(ofCollection: collection, file, nil, item)
-    let changesPictures = next.replacePictures([], with: findings.pictures, inCollection: collection)
+    let changesPictures = try next.replacePictures([], with: findings.pictures, inCollection: collection)
     let linking = next.nameLinks(to: item, ofCollection: collection)
     self = next
     return ItemChange(item: position, isSame: false, changesPictures: changesPictures, linking: linking)
@@ -51,12 +51,12 @@ extension LoadedSite {
   ///   - name: The name of the file.
   ///   - exists: Whether the file is there.
   ///   - collection: The position of the collection.
-  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) -> OtherChange {
+  package mutating func noteOther(_ name: String, exists: Bool, inCollection collection: Int) throws -> OtherChange {
     let known = content.collections[collection]
     if known.listing.others.contains(name) {
       guard exists else { return .others }
       let path = RelativePath(name)
-      return known.pictures[path].map { renew(path, $0, inCollection: collection) } ?? .none
+      return try known.pictures[path].map { try renew(path, $0, inCollection: collection) } ?? .none
     }
     if !exists { return .none }
     var listing = known.listing
@@ -67,10 +67,11 @@ extension LoadedSite {
   }
 
   /// Looks at a picture again.
-  private mutating func renew(_ path: RelativePath, _ before: PictureEntry, inCollection collection: Int) -> OtherChange
-  {
+  private mutating func renew(
+    _ path: RelativePath, _ before: PictureEntry, inCollection collection: Int
+  ) throws(FileFailure) -> OtherChange {
     let known = content.collections[collection]
-    let after = loader.pictures.renewedEntry(path, ofCollection: known.listing.id, in: known.listing.folder)
+    let after = try loader.pictures.renewedEntry(path, ofCollection: known.listing.id, in: known.listing.folder)
     guard after.isUsable(for: before) else { return .others }
     if after.isPublished(as: before), after.fingerprint == before.fingerprint { return .none }
     content.collections[collection].pictures[path] = after

@@ -49,7 +49,9 @@ extension LoadedSite {
   ///   - before: The paths of the pictures that it showed, as the folder has them.
   ///   - after: Those that it shows.
   /// - Returns: Whether the collection has other pictures than before.
-  mutating func replacePictures(_ before: [String], with after: [String], inCollection collection: Int) -> Bool {
+  mutating func replacePictures(
+    _ before: [String], with after: [String], inCollection collection: Int
+  ) throws(FileFailure) -> Bool {
     let (before, after) = (Set(before), Set(after))
     if before == after || !loader.options.rendersNotes { return false }
     var pictures = content.collections[collection].pictures
@@ -57,7 +59,7 @@ extension LoadedSite {
     let listing = content.collections[collection].listing
     var isChanged = false
     for path in after.subtracting(before).map({ RelativePath($0) }) where pictures[path] == nil {
-      pictures[path] = loader.pictures.entry(path, ofCollection: listing.id, in: listing.folder)
+      pictures[path] = try loader.pictures.entry(path, ofCollection: listing.id, in: listing.folder)
       isChanged = true
     }
     let gone = before.subtracting(after)
@@ -65,7 +67,8 @@ extension LoadedSite {
       let findings = content.collections[collection].findings.values
       let shown = findings.reduce(into: Set<String>()) { $0.formUnion(gone.intersection($1.pictures)) }
       var ignored: [Diagnostic] = []
-      let defaults = loader.loader(ofCollection: collection, knowing: knowledge).defaultPictures(diagnostics: &ignored)
+      let defaults = try loader.loader(ofCollection: collection, knowing: knowledge)
+        .defaultPictures(diagnostics: &ignored)
       for path in gone.subtracting(shown).map({ RelativePath($0) }) where !defaults.contains(path) {
         pictures[path] = nil
       }

@@ -63,7 +63,7 @@ extension LoadedSite {
     replaceFindings(in: file, ofCollection: collection, with: findings)
     content.collections[collection].replaceNotes(of: item, with: run.notes, html)
     if !isSame { content.collections[collection].replaceItem(at: item, with: after) }
-    let changesPictures = replacePictures(known.pictures, with: findings.pictures, inCollection: collection)
+    let changesPictures = try replacePictures(known.pictures, with: findings.pictures, inCollection: collection)
     let isRenamed = !isSame && (!old.name.utf8.elementsEqual(after.name.utf8) || old.sortName != after.sortName)
     return .item(
       ItemChange(
@@ -85,10 +85,10 @@ extension LoadedSite {
   /// Reads a file of an item; once more if links in it ask for old addresses that none has asked for before.
   private mutating func read(_ file: FileIndex, ofCollection collection: Int) throws -> ItemRun {
     var reader = try ItemRunReader(loader.loader(ofCollection: collection, knowing: knowledge))
-    let run = reader.read(file.position..<file.position + 1)
+    let run = try reader.read(file.position..<file.position + 1)
     guard learnAliases(among: run.unknownPages) else { return run }
     reader = try ItemRunReader(loader.loader(ofCollection: collection, knowing: knowledge))
-    return reader.read(file.position..<file.position + 1)
+    return try reader.read(file.position..<file.position + 1)
   }
 
   /// Finds the items that have pages that links ask for as old addresses; false if there are none.

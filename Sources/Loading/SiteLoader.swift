@@ -139,7 +139,7 @@ extension SiteLoader {
 
   private static func settings(
     in content: Folder, diagnostics: inout [Diagnostic]
-  ) throws(LoadFailure) -> (SiteSettings, [String: SourceRange]) {
+  ) throws(FileFailure) -> (SiteSettings, [String: SourceRange]) {
     let path = SourcePath.siteSettings
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
@@ -147,7 +147,7 @@ extension SiteLoader {
     } catch  where error.code == ENOENT {
       return (SiteSettings(), [:])
     } catch {
-      diagnostics.append(error.finding(in: path))
+      diagnostics.append(try error.finding(in: path))
       return (SiteSettings(), [:])
     }
   }
@@ -183,7 +183,7 @@ extension SiteLoader {
               "this is a symbolic link, and links are not followed"))
         }
         guard kind == .folder else { continue }
-        guard let collection = collection(entry.name, in: content, diagnostics: &diagnostics) else {
+        guard let collection = try collection(entry.name, in: content, diagnostics: &diagnostics) else {
           others.append(entry.name)
           continue
         }
@@ -203,11 +203,11 @@ extension SiteLoader {
   /// The collection of a folder; nil if it is none, or cannot be read.
   private static func collection(
     _ name: String, in content: Folder, diagnostics: inout [Diagnostic]
-  ) -> CollectionFolder? {
+  ) throws(FileFailure) -> CollectionFolder? {
     do {
       return try CollectionFolder.open(name, in: content, diagnostics: &diagnostics)
     } catch {
-      diagnostics.append(error.folderFinding(in: SourcePath.folder(ofCollection: name)))
+      diagnostics.append(try error.folderFinding(in: SourcePath.folder(ofCollection: name)))
       return nil
     }
   }

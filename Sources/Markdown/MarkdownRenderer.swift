@@ -39,19 +39,26 @@ package struct MarkdownRenderer: Sendable {
   ///   - text: UTF-8 that was found to be valid.
   ///   - redirect: is asked about each link and picture, and says what becomes of it.
   /// - Returns: The line of the first HTML that is left out, comments aside, counted from 1; nil if there is none.
+  /// - Throws: what `redirect` throws; nothing is appended then.
   @discardableResult
-  package func render(
-    _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
-  ) -> Int? {
+  package func render<Failure: Error>(
+    _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
+  ) throws(Failure) -> Int? {
     defer { cmark_arena_reset() }
     var quotes = marks.flatMap { SmartQuotes($0, for: text) }
     guard let root = parse(quotes?.hidden(text) ?? text) else { return nil }
     if quotes != nil { setQuotes(in: root, &quotes) }
-    let omitted = prepare(root, redirect)
+    let omitted = try prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return omitted }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
     PageCharacters.append(bytes.assumingMemoryBound(to: UInt8.self), to: &html)
     return omitted
+  }
+
+  /// Appends the HTML of `text` to `html`, with all links as they are.
+  @discardableResult
+  package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> Int? {
+    render(text, to: &html) { _ in .keep }
   }
 
   /// The document, which lives until the arena is reset.
@@ -74,7 +81,9 @@ extension MarkdownRenderer {
   private static let headingOffset: Int32 = 2
 
   /// - Returns: The line of the first HTML that is left out.
-  private func prepare(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) -> Int? {
+  private func prepare<Failure: Error>(
+    _ root: OpaquePointer, _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
+  ) throws(Failure) -> Int? {
     var omitted: Int?
     var block = 1
     var dropped: [OpaquePointer] = []
@@ -96,9 +105,9 @@ extension MarkdownRenderer {
         let line = Int(cmark_node_get_start_line(node))
         if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
-        if case .drop = follow(redirect, node, kind: .link) { dropped.append(node) }
+        if case .drop = try follow(redirect, node, kind: .link) { dropped.append(node) }
       case CMARK_NODE_IMAGE:
-        switch follow(redirect, node, kind: .picture) {
+        switch try follow(redirect, node, kind: .picture) {
         case .drop: dropped.append(node)
         case .show(let picture): shown.append((node, picture))
         case .keep, .lead: break
@@ -119,14 +128,14 @@ extension MarkdownRenderer {
   }
 
   /// Leads a link where it should lead, and says what else is to become of it.
-  private func follow(
-    _ redirect: (MarkdownLink) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind
-  ) -> MarkdownLink.Fate {
+  private func follow<Failure: Error>(
+    _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind
+  ) throws(Failure) -> MarkdownLink.Fate {
     guard let destination = cmark_node_get_url(node) else { return .keep }
     let link = MarkdownLink(
       kind: kind, destination: String(cString: destination), line: Int(cmark_node_get_start_line(node)),
       column: Int(cmark_node_get_start_column(node)))
-    let fate = redirect(link)
+    let fate = try redirect(link)
     if case .lead(let address) = fate { cmark_node_set_url(node, address) }
     return fate
   }

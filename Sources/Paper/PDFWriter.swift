@@ -74,7 +74,9 @@ package struct PDFWriter {
         try Interruption.check()
         let error = paper_document_error(pdf)
         if error != 0 { throw FileFailure("write", path, code: error > 0 ? error : EIO) }
+        if let shortage = pictures.shortage { throw shortage }
       }
+      if let shortage = pictures.shortage { throw shortage }
     } catch {
       _ = paper_document_close(pdf)
       throw error

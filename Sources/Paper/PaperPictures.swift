@@ -10,6 +10,8 @@ package final class PaperPictures {
   private var drawings: [String: Drawing?] = [:]
   /// Why pictures cannot be shown, by their paths.
   package private(set) var findings: [String: String] = [:]
+  /// The first failure that says nothing about the picture that was to be drawn.
+  private(set) var shortage: FileFailure?
 
   /// - Parameter folder: the collection's.
   package init(_ folder: Folder, cache: ThumbnailCache) {
@@ -45,11 +47,12 @@ package final class PaperPictures {
       return paper_drawing_draw(document, drawing.handle, place.x, place.y, place.width, place.height)
     }
     guard findings[picture.path] == nil else { return false }
-    switch cache.thumbnail(of: picture, in: folder) {
-    case .failure(let failure):
+    switch thumbnail(of: picture) {
+    case nil: return false
+    case .failure(let failure)?:
       findings[picture.path] = failure.reason
       return false
-    case .success(let thumbnail):
+    case .success(let thumbnail)?:
       let place = place(Double(thumbnail.width), Double(thumbnail.height))
       thumbnail.bytes.withUnsafeBufferPointer {
         paper_picture_draw(
@@ -57,6 +60,16 @@ package final class PaperPictures {
           place.height)
       }
       return true
+    }
+  }
+
+  /// The picture scaled down; nil after a shortage.
+  private func thumbnail(of picture: PictureReference) -> Result<Thumbnail, ThumbnailFailure>? {
+    do {
+      return try cache.thumbnail(of: picture, in: folder)
+    } catch {
+      shortage = shortage ?? error
+      return nil
     }
   }
 
@@ -83,7 +96,11 @@ package final class PaperPictures {
       }
       return Drawing(handle, width: width, height: height)
     } catch {
-      findings[path] = error.reason
+      if error.isShortage {
+        shortage = shortage ?? error
+      } else {
+        findings[path] = error.reason
+      }
       return nil
     }
   }

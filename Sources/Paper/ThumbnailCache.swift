@@ -51,7 +51,10 @@ package final class ThumbnailCache: Sendable {
     return ThumbnailCache(folder: folder)
   }
 
-  func thumbnail(of picture: PictureReference, in collection: Folder) -> Result<Thumbnail, ThumbnailFailure> {
+  /// - Throws: A failure that says nothing about the picture.
+  func thumbnail(
+    of picture: PictureReference, in collection: Folder
+  ) throws(FileFailure) -> Result<Thumbnail, ThumbnailFailure> {
     do {
       let name = try Self.name(of: picture, Self.status(of: picture, in: collection))
       if let known = kept(name) { return .success(known) }
@@ -60,8 +63,13 @@ package final class ThumbnailCache: Sendable {
       return .success(made)
     } catch let failure as ThumbnailFailure {
       return .failure(failure)
+    } catch PictureFailure.noMemory {
+      throw FileFailure("read", collection.path(of: picture.path), code: ENOMEM)
+    } catch let failure as FileFailure {
+      if failure.isShortage { throw failure }
+      return .failure(ThumbnailFailure(reason: failure.reason))
     } catch {
-      return .failure(ThumbnailFailure(reason: (error as? FileFailure)?.reason ?? "\(error)"))
+      return .failure(ThumbnailFailure(reason: "\(error)"))
     }
   }
 
@@ -75,13 +83,13 @@ package final class ThumbnailCache: Sendable {
         guard let name = try? Self.name(of: pictures[position], Self.status(of: pictures[position], in: collection)),
           !has(name)
         else { return }
-        _ = thumbnail(of: pictures[position], in: collection)
+        _ = try thumbnail(of: pictures[position], in: collection)
       })
   }
 }
 
 extension ThumbnailCache {
-  private func make(_ picture: PictureReference, _ bytes: [UInt8]) throws(ThumbnailFailure) -> Thumbnail {
+  private func make(_ picture: PictureReference, _ bytes: [UInt8]) throws -> Thumbnail {
     do {
       let info = try Picture.info(of: bytes)
       if info.format == .gif { return try Self.still(bytes, picture) }
@@ -93,10 +101,8 @@ extension ThumbnailCache {
       let jpeg = isLarge ? try large.withLock { _ throws(PictureFailure) in try made() } : try made()
       return Thumbnail(
         bytes: jpeg.bytes, width: Int32(jpeg.variant.size.width), height: Int32(jpeg.variant.size.height))
-    } catch let failure as PictureFailure {
+    } catch let failure as PictureFailure where failure != .noMemory {
       throw ThumbnailFailure(reason: "\(failure)")
-    } catch {
-      throw error as? ThumbnailFailure ?? ThumbnailFailure(reason: "\(error)")
     }
   }
 

@@ -65,6 +65,14 @@ package final class ResidentSite: Sendable {
     return clock.localTime(at: now).date != content.now.date
   }
 
+  private static func isShortage(_ error: any Error) -> Bool {
+    switch error {
+    case let failure as FileFailure: failure.isShortage
+    case LoadFailure.unreadable(_, let failure): failure.isShortage
+    default: false
+    }
+  }
+
   /// Reads the whole site again. Pages stay as they were if the settings, a configuration or a template has errors.
   private func reload(_ state: inout ResidentState, _ orders: inout [KeptOrder]) {
     do {
@@ -72,14 +80,19 @@ package final class ResidentSite: Sendable {
       if read.diagnostics.contains(where: { $0.severity == .error && !$0.isOfItem }) {
         state.diagnostics = read.diagnostics
         state.isOutdated = true
+        state.lacksResources = false
       } else {
         let (generation, readings) = (state.generation, state.readings)
         (state, orders) = (read, newOrders)
         (state.generation, state.readings) = (generation, readings + 1)
       }
     } catch {
-      state.diagnostics = [.error(.fileUnreadable, in: "content", at: .start, "\(error)")]
+      let findings = [Diagnostic.error(.fileUnreadable, in: "content", at: .start, "\(error)")]
+      let isKnown = state.lacksResources && state.diagnostics == findings
+      state.diagnostics = findings
       state.isOutdated = true
+      state.lacksResources = Self.isShortage(error)
+      if isKnown { return }
     }
     state.hasChanged = true
   }

@@ -22,6 +22,8 @@ package struct ResidentState: Sendable {
   package internal(set) var readings = 1
   /// Whether pages are older than the settings, configurations and templates, because those have errors now.
   var isOutdated = false
+  /// Whether the latest changes could not be read because the process or the system had run out of something.
+  package internal(set) var lacksResources = false
   /// Whether something differs from the moment before.
   var hasChanged = false
 
@@ -42,9 +44,10 @@ extension ResidentState {
   /// - Parameters:
   ///   - notes: Markdown.
   ///   - collection: The name of the item's collection, which decides where links lead.
-  package func html(ofNotes notes: [UInt8], collection: String) -> [UInt8] {
+  package func html(ofNotes notes: [UInt8], collection: String) throws(FileFailure) -> [UInt8] {
     let position = content.collections.firstIndex { $0.collection.id.utf8.elementsEqual(collection.utf8) }
-    return position.map { loaded.html(ofNotes: notes, inCollectionAt: $0) } ?? []
+    guard let position else { return [] }
+    return try loaded.html(ofNotes: notes, inCollectionAt: position)
   }
 
   /// The file at a path; nil if a build would make none.

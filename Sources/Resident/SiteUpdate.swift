@@ -139,7 +139,7 @@ extension SiteUpdate {
     _ name: String, exists: Bool, inCollection collection: Int, _ orders: inout [KeptOrder]
   ) throws -> Bool {
     let isNew = !state.content.collections[collection].listing.others.contains(name)
-    switch state.loaded.noteOther(name, exists: exists, inCollection: collection) {
+    switch try state.loaded.noteOther(name, exists: exists, inCollection: collection) {
     case .others: return false
     case .none: return try isNew && exists ? rereadMissingReferences(&orders) : true
     case .picture(let files):

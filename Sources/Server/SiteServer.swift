@@ -62,7 +62,10 @@ package final class SiteServer: Sendable {
     isServed = true
     core.pool.start()
     channel = try Self.serve(socket, core, on: group)
-    watcher.start { site.update($0) }
+    watcher.start { changes in
+      site.update(changes)
+      return !site.resident.state.lacksResources
+    }
   }
 
   /// The address to open, with the key.

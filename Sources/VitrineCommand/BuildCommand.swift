@@ -136,16 +136,12 @@ private enum PublishingFailure {
 }
 
 extension Exit {
-  /// 73 where a file or folder cannot be made, 74 where writing fails.
+  /// Reports why the output was not replaced.
   static func failure(_ failure: PublishFailure) -> ExitCode {
     switch failure {
     case .refused, .occupied, .busy, .overtaken:
       cannotCreate("\(failure)")
-    case .file(let cause) where cause.code == ENOMEM:
-      exhausted("\(failure)")
-    case .file(let cause), .unfinished(let cause):
-      [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
-        ? cannotCreate("\(failure)") : inputOutput("\(failure)")
+    case .file(let cause), .unfinished(let cause): unwritten("\(failure)", after: cause)
     }
   }
 }

@@ -44,6 +44,9 @@ struct CheckCommand: ParsableCommand {
   /// A failure that ends the command, as a finding at the folder that it is about.
   private static func finding(about failure: any Error) -> Diagnostic {
     if let failure = failure as? LoadFailure { return failure.finding }
+    if let failure = failure as? FileFailure {
+      return .error(.fileUnreadable, in: SourcePath.content, at: .start, "\(failure)")
+    }
     let isMissing = failure as? ExitCode == Exit.noInputStatus
     return .error(
       .fileUnreadable, in: SourcePath.content, at: .start,
@@ -80,10 +83,10 @@ struct CheckCommand: ParsableCommand {
       do {
         fixes = try CertainFixes(of: report.diagnostics, in: root)
       } catch {
-        throw Exit.inputOutput("\(error)")
+        throw Exit.failure(error)
       }
       count += fixes.count
-      if let failure = fixes.failures.first { throw Exit.inputOutput("\(failure)") }
+      if let failure = fixes.failures.first { throw Exit.failure(failure) }
       if fixes.count == 0 { break }
       (loaded, report) = try findings(in: root)
     }

@@ -36,16 +36,17 @@ enum EditFailures {
   }
 
   private static func exit(_ message: String, after cause: FileFailure) -> ExitCode {
-    [ENOENT, ENOTDIR].contains(cause.code) ? Exit.noInput(message) : Exit.inputOutput(message)
+    Exit.failure(
+      message, after: cause, otherwise: [ENOENT, ENOTDIR].contains(cause.code) ? Exit.noInput : Exit.inputOutput)
   }
 
   private static func exit(_ failure: WriteFailure) -> ExitCode {
     switch failure {
     case .busy, .record: return Exit.cannotCreate("\(failure)")
     case .file(let cause), .unfinished(let cause, _):
-      return [EACCES, EROFS, EPERM, ENOENT, ENOTDIR].contains(cause.code)
-        ? Exit.cannotCreate("\(failure)") : Exit.inputOutput("\(failure)")
-    case .notTakenBack, .damagedJournal: return Exit.inputOutput("\(failure)")
+      return Exit.unwritten("\(failure)", after: cause)
+    case .notTakenBack(let cause): return Exit.failure("\(failure)", after: cause, otherwise: Exit.inputOutput)
+    case .damagedJournal: return Exit.inputOutput("\(failure)")
     case .changedMeanwhile, .nothingToUndo, .notAsLeft: return Exit.refused("\(failure)")
     }
   }

@@ -36,9 +36,22 @@ enum Exit {
   /// Says what the system has too little of, and ends with 71.
   static func exhausted(_ message: String) -> ExitCode { end(noResources, message) }
 
-  /// Reports a file that cannot be read; 74, or 71 where the system lacks memory.
+  /// Reports a file that cannot be read; status 74, or 71 after a shortage.
   static func failure(_ failure: FileFailure) -> ExitCode {
-    failure.code == ENOMEM ? exhausted("\(failure)") : inputOutput("\(failure)")
+    Self.failure("\(failure)", after: failure, otherwise: inputOutput)
+  }
+
+  /// Reports what a failure of the file system has led to. Whatever a command was doing, a shortage ends it with 71.
+  static func failure(
+    _ message: String, after cause: FileFailure, otherwise end: (String) -> ExitCode
+  ) -> ExitCode {
+    cause.isShortage ? exhausted(message) : end(message)
+  }
+
+  /// Reports what could not be written; status 73 where a file or folder cannot be made, 74 where writing fails, 71 after a shortage.
+  static func unwritten(_ message: String, after cause: FileFailure) -> ExitCode {
+    let isRefused = [EACCES, EROFS, EPERM, ENOENT, ENOTDIR, EISDIR].contains(cause.code)
+    return failure(message, after: cause, otherwise: isRefused ? cannotCreate : inputOutput)
   }
 
   /// Says what is not installed, and ends with 69.

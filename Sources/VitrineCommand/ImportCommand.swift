@@ -61,6 +61,8 @@ struct ImportCommand: ParsableCommand {
     let source = try ImportFailures.reported(of: Self.self) {
       try ImportSource(ImportFile.read(file), path: file, preset: preset, collection: into)
     }
+    // The end of the process frees a million cells at once.
+    _ = Unmanaged.passRetained(Kept(source))
     progress.expect(source.table.rows.count)
     let plan = { (site: EditingSite) throws -> ImportPlan in
       try ImportFailures.reported(of: Self.self) {
@@ -84,7 +86,9 @@ struct ImportCommand: ParsableCommand {
       imported = plan
       return plan.plan
     }
-    if let imported { try StandardOutput.write(Self.report(imported, dry: false)) }
+    guard let imported else { return }
+    _ = Unmanaged.passRetained(Kept(imported))
+    try StandardOutput.write(Self.report(imported, dry: false))
   }
 
   private func checked(_ plan: ImportPlan) throws {

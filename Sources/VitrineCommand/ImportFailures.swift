@@ -11,7 +11,7 @@ enum ImportFailures {
       return try EditFailures.reported(body)
     } catch let failure as ImportFailure {
       switch failure {
-      case .file(let cause): throw Exit.noInput("\(cause)")
+      case .file(let cause): throw Exit.failure("\(cause)", after: cause, otherwise: Exit.noInput)
       case .findings(let diagnostics):
         let report = DiagnosticReport(diagnostics, isStrict: false)
         report.print()
@@ -32,7 +32,7 @@ enum ImportFile {
     do {
       return try NamedFile.read(path, limit: limit)
     } catch {
-      throw Exit.noInput("\(path) cannot be read: \(error.reason)")
+      throw Exit.failure("\(path) cannot be read: \(error.reason)", after: error, otherwise: Exit.noInput)
     }
   }
 }

@@ -62,7 +62,7 @@ struct InitCommand: ParsableCommand {
     do {
       _ = try Folder(at: dir).makeFolder("content")
     } catch {
-      throw Exit.cannotCreate("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.cannotCreate)
     }
     do {
       let plan = try plan(from: source)

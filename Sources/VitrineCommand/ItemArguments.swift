@@ -25,9 +25,11 @@ enum ItemArguments {
   /// The item that was probably meant: the one of that address in any collection, or the first one of a collection.
   private static func example(_ argument: String, in change: SiteChange) throws -> String {
     let site = try change.site()
-    let collections = site.collectionNames
+    let collections = try EditFailures.reported { try site.collectionNames }
     let stem = argument.hasSuffix(".md") ? String(argument.dropLast(3)) : argument
-    let holder = collections.first { site.content.hasFile(at: RelativePath("\($0)/\(stem).md")) }
+    let holder = try EditFailures.reported {
+      try collections.first { try site.content.hasFile(at: RelativePath("\($0)/\(stem).md")) }
+    }
     if let holder { return "\(holder)/\(stem)" }
     guard let id = collections.first(where: { $0 == stem || "\($0)/" == stem }) ?? collections.first,
       let first = try? site.collection(id).stems().min()

@@ -9,10 +9,19 @@ import PaperLayout
 struct LabelMemory {
   private var entries: [String: [String]] = [:]
   private let folder: String?
+  /// Whether nothing else is remembered than what is here.
+  private var isWhole = true
 
   init() {
     folder = Self.stateFolder
-    guard let folder, let bytes = try? Folder(at: folder).read("labels", limit: 1_000_000).bytes else { return }
+    guard let folder else { return }
+    let bytes: [UInt8]
+    do {
+      bytes = try Folder(at: folder).read("labels", limit: 1_000_000).bytes
+    } catch {
+      isWhole = error.code == ENOENT
+      return
+    }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       if parts.count > 2 { entries["\(parts[0])\t\(parts[1])"] = Array(parts[2...]) }
@@ -46,7 +55,7 @@ struct LabelMemory {
 
   /// Writes what is remembered; what cannot be written is forgotten, since the labels are printed.
   func save() {
-    guard let folder else { return }
+    guard let folder, isWhole else { return }
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/\(part)"

@@ -10,7 +10,7 @@ enum NotesSource {
     do {
       return try NamedFile.read(path, limit: FileFailure.textLimit)
     } catch {
-      throw Exit.noInput("\(path) cannot be read: \(error.reason)")
+      throw Exit.failure("\(path) cannot be read: \(error.reason)", after: error, otherwise: Exit.noInput)
     }
   }
 }

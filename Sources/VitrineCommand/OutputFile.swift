@@ -24,7 +24,7 @@ struct OutputFile {
     do {
       place = try Self.place(of: path, makesFolder: makesFolder)
     } catch {
-      throw Exit.cannotCreate("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.cannotCreate)
     }
   }
 
@@ -88,8 +88,7 @@ struct OutputFile {
     } catch let cause as FileFailure {
       // The file that the person knows of, which has no temporary name.
       let failure = FileFailure("write", path, code: cause.code)
-      throw [EACCES, EROFS, EPERM, ENOENT, ENOTDIR, EISDIR].contains(failure.code)
-        ? Exit.cannotCreate("\(failure)") : Exit.inputOutput("\(failure)")
+      throw Exit.unwritten("\(failure)", after: failure)
     } catch let exit as ExitCode {
       throw exit
     } catch {

@@ -55,7 +55,7 @@ package struct PrintJob {
     do {
       return try Folder(at: path)
     } catch {
-      throw Exit.noInput("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)
     }
   }
 
@@ -148,7 +148,7 @@ extension PrintJob {
       interruption.endProgram()
       return ExitCode(1)
     case let failure as FileFailure:
-      return Exit.cannotCreate("\(failure); \(output) is as it was")
+      return Exit.unwritten("\(failure); \(output) is as it was", after: failure)
     case let failure as NoFonts:
       return Exit.unavailable(failure.message)
     case let failure as TableTooWide:

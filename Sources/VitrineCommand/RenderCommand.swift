@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
       diagnostics += partials.findings(below: template)
       return (template, partials.library)
     } catch {
-      throw Exit.noInput("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)
     }
   }
 
@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
     do {
       return SourceFile(path: data, bytes: try NamedFile.read(data))
     } catch {
-      throw Exit.noInput("\(error)")
+      throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)
     }
   }
 }

@@ -5,12 +5,12 @@ import Glibc
 
 /// What shells offer for arguments of a site: collections, items, and keys of fields.
 enum SiteCompletion {
-  static let collections = CompletionKind.custom { words, _, _ in names(words) { $0.collectionNames } }
+  static let collections = CompletionKind.custom { words, _, _ in names(words) { try $0.collectionNames } }
 
   /// Collections with a slash, and the items of one once it is typed.
   static let items = CompletionKind.custom { words, _, prefix in
     names(words) { site in
-      guard let slash = prefix.firstIndex(of: "/") else { return site.collectionNames.map { "\($0)/" } }
+      guard let slash = prefix.firstIndex(of: "/") else { return try site.collectionNames.map { "\($0)/" } }
       let id = String(prefix[..<slash])
       return try site.collection(id).stems().sorted().map { "\(id)/\($0)" }
     }
@@ -19,7 +19,7 @@ enum SiteCompletion {
   /// The keys of the collection that was typed before, each with the sign that a value follows.
   static let fields = CompletionKind.custom { words, _, _ in
     names(words) { site in
-      let known = site.collectionNames
+      let known = try site.collectionNames
       let ids = words.compactMap { $0.split(separator: "/").first.map(String.init) }
       guard let id = ids.first(where: known.contains) else { return [] }
       return try site.collection(id).schema.fields.map { "\($0.key)=" }

@@ -159,7 +159,7 @@ struct LiveTests {
   @Test func `notes are shown before they are saved`() throws {
     let server = try RunningServer()
     defer { server.stop() }
-    let html = server.server.core.router.site.html(ofNotes: Array("*x* [f](first.md)".utf8), collection: "c")
+    let html = try server.server.core.router.site.html(ofNotes: Array("*x* [f](first.md)".utf8), collection: "c")
     #expect(String(decoding: html, as: UTF8.self) == "<p><em>x</em> <a href=\"first.html\">f</a></p>\n")
   }
 }

@@ -48,7 +48,7 @@ extension ChangePlanner {
       return planned == nil ? "'\(address)' in '\(target)' is removed by the same change" : nil
     }
     // Without the collection, the build says what is wrong with the field.
-    guard site.hasCollection(target) else { return nil }
+    guard try site.hasCollection(target) else { return nil }
     let collection = try site.collection(target)
     let missing: EditingFailure
     do throws(EditingFailure) {
@@ -82,8 +82,16 @@ extension ChangePlanner {
   /// Why an item cannot be purged: other items link to it; nil if none does.
   func finding(inLinksTo item: ItemReference) throws -> EditFinding? {
     var linking: [String] = []
-    for id in site.collectionNames {
-      guard let collection = try? site.collection(id) else { continue }
+    for id in try site.collectionNames {
+      let collection: EditingCollection
+      do {
+        collection = try site.collection(id)
+      } catch EditingFailure.file(let failure) where failure.isShortage {
+        throw failure
+      } catch {
+        // What it links to is unknown until its configuration is mended.
+        continue
+      }
       let fields = collection.schema.links.filter { collection.schema.fields[$0].target == item.collection }
       if fields.isEmpty { continue }
       for stem in try collection.stems().sorted() where id != item.collection || stem != item.stem {

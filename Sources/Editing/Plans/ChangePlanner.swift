@@ -31,7 +31,7 @@ package struct ChangePlanner {
     switch edit {
     case .create: try add(PreparedEdit(edit, in: site))
     case .duplicate(let item, let fields, let notes, let stem):
-      try join(PreparedEdit(edit, copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
+      try join(PreparedEdit(copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
     case .purge(let item): try purge(try draft(of: item))
     case .change(let item, _, _, renames: true, _):
       var draft = try draft(of: item)
@@ -47,8 +47,8 @@ package struct ChangePlanner {
   /// Adds an edit that was prepared before; where the plan has changed its file since, it is made anew.
   package mutating func add(_ prepared: PreparedEdit) throws {
     switch prepared.result {
-    case .dependsOnPlan: try add(prepared.edit)
-    case .change(let item, _, _) where planned(item.path) != nil: try add(prepared.edit)
+    case .dependsOnPlan(let edit): try add(edit)
+    case .change(let item, _, _, let edit) where planned(item.path) != nil: try add(edit)
     case .refused, .change, .create: try join(prepared)
     }
   }
@@ -57,7 +57,7 @@ package struct ChangePlanner {
     plan.findings += prepared.findings
     switch prepared.result {
     case .refused, .dependsOnPlan: break
-    case .change(let item, let before, let after):
+    case .change(let item, let before, let after, _):
       change(item.path, from: before, to: after)
       plan.items.append(item)
     case .create(let id, let address, let bytes):

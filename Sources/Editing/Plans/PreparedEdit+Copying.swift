@@ -13,7 +13,7 @@ extension PreparedEdit {
   ///   - other: the other item, whose file stays as it is.
   ///   - stem: the address that the copy is to have; without it, one is made of its name.
   init(
-    _ edit: Edit, copying other: ItemEdit, _ fields: [FieldEdit], notes: [UInt8]?, stem: String?, in site: EditingSite
+    copying other: ItemEdit, _ fields: [FieldEdit], notes: [UInt8]?, stem: String?, in site: EditingSite
   ) throws {
     var draft = other
     for key in Self.ownKeys { draft.remove(key.rawValue) }
@@ -28,7 +28,7 @@ extension PreparedEdit {
       draft.note(EditFinding(.error, .itemAddress, path: nil, finding))
     }
     guard let item, !draft.isRefused else {
-      self.init(edit: edit, result: .refused, findings: draft.findings)
+      self.init(result: .refused, findings: draft.findings)
       return
     }
     let name = draft.collection.name(of: item)
@@ -36,9 +36,9 @@ extension PreparedEdit {
       if let stem { .given(stem) } else { try draft.collection.stem(for: name).map { .wanted($0) } }
     if let address {
       self.init(
-        edit: edit, result: .create(collection: draft.item.collection, address, draft.bytes), findings: draft.findings)
+        result: .create(collection: draft.item.collection, address, draft.bytes), findings: draft.findings)
     } else {
-      self.init(edit: edit, result: .refused, findings: draft.findings + [.noAddress(name)])
+      self.init(result: .refused, findings: draft.findings + [.noAddress(name)])
     }
   }
 }

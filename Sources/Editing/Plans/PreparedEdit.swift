@@ -8,11 +8,11 @@ package struct PreparedEdit: Sendable {
     /// Errors keep the edit from being made.
     case refused
     /// An item's file gets other bytes, or the same ones.
-    case change(ItemReference, from: [UInt8], to: [UInt8])
+    case change(ItemReference, from: [UInt8], to: [UInt8], by: Edit)
     /// A new item gets a file of these bytes.
     case create(collection: String, Address, [UInt8])
     /// Only the plan can tell what the edit comes to: it renames, copies or removes files.
-    case dependsOnPlan
+    case dependsOnPlan(Edit)
   }
 
   /// The address of a new item.
@@ -22,7 +22,6 @@ package struct PreparedEdit: Sendable {
     case wanted(String)
   }
 
-  package let edit: Edit
   let result: Result
   let findings: [EditFinding]
 
@@ -32,9 +31,9 @@ package struct PreparedEdit: Sendable {
     case .create(let collection, let fields, let notes, let stem, let isBare):
       let draft = NewItemDraft(in: try site.collection(collection), fields, site: site)
       let (result, findings) = try draft.prepared(notes: notes, stem: stem, isBare: isBare)
-      self.init(edit: edit, result: result, findings: findings)
+      self.init(result: result, findings: findings)
     case .change(_, _, _, renames: true, _), .duplicate, .purge:
-      self.init(edit: edit, result: .dependsOnPlan, findings: [])
+      self.init(result: .dependsOnPlan(edit), findings: [])
     case .change(let item, _, _, _, _), .delete(let item, _, _), .restore(let item):
       self.init(edit, of: try ItemEdit(item, in: site), in: site)
     }
@@ -46,12 +45,11 @@ package struct PreparedEdit: Sendable {
     draft.make(edit, in: site)
     _ = draft.check()
     self.init(
-      edit: edit, result: draft.isRefused ? .refused : .change(draft.item, from: draft.file.bytes, to: draft.bytes),
+      result: draft.isRefused ? .refused : .change(draft.item, from: draft.file.bytes, to: draft.bytes, by: edit),
       findings: draft.findings)
   }
 
-  init(edit: Edit, result: Result, findings: [EditFinding]) {
-    self.edit = edit
+  init(result: Result, findings: [EditFinding]) {
     self.result = result
     self.findings = findings
   }

@@ -50,7 +50,7 @@ package final class EditingSite {
     if let collection = collections[id] { return collection }
     guard PortableName.isPlain(id), let folder = try folder(ofCollection: id),
       let configuration = try Self.read("collection.yaml", in: folder, path: SourcePath.settings(ofCollection: id))
-    else { throw EditingFailure.noCollection(id, known: collectionNames) }
+    else { throw EditingFailure.noCollection(id, known: try collectionNames) }
     return try add(configuration, id: id, folder: folder)
   }
 
@@ -65,11 +65,13 @@ package final class EditingSite {
   }
 
   /// Whether the site has a collection of that name.
-  package func hasCollection(_ id: String) -> Bool { content.hasFile(at: RelativePath("\(id)/collection.yaml")) }
+  package func hasCollection(_ id: String) throws(FileFailure) -> Bool {
+    try content.hasFile(at: RelativePath("\(id)/collection.yaml"))
+  }
 
   /// A collection that is to be made, by the file that is to configure it.
   package func newCollection(_ configuration: SourceFile, id: String) throws -> EditingCollection {
-    try add(configuration, id: id, folder: try? content.folder(id))
+    try add(configuration, id: id, folder: folder(ofCollection: id))
   }
 
   private func add(_ configuration: SourceFile, id: String, folder: Folder?) throws -> EditingCollection {
@@ -83,14 +85,19 @@ package final class EditingSite {
     return collection
   }
 
-  /// The site's own templates; nil if it has none, or none that can be read.
-  var templates: Folder? { try? Folder(at: root == "/" ? "/templates" : "\(root)/templates") }
+  /// The site's own templates; nil if it has none.
+  var templates: Folder? {
+    get throws(FileFailure) { try Folder(ifAt: root == "/" ? "/templates" : "\(root)/templates") }
+  }
 
   /// The folders that hold a `collection.yaml`, by name.
   package var collectionNames: [String] {
-    let entries = (try? content.entries()) ?? []
-    return entries.map(\.name).filter {
-      !$0.hasPrefix(".") && content.hasFile(at: RelativePath("\($0)/collection.yaml"))
+    get throws(FileFailure) {
+      var names: [String] = []
+      for entry in try content.entries() where !entry.name.hasPrefix(".") {
+        if try hasCollection(entry.name) { names.append(entry.name) }
+      }
+      return names
     }
   }
 

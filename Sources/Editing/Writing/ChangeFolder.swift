@@ -54,7 +54,7 @@ struct ChangeFolder {
     let files = record.changes.flatMap { [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }
     let mode = files.reduce(rights.mode) { $0 & $1.mode }
     try folder.write(
-      [record.bytes], toNewFile: temporary,
+      record.pieces, toNewFile: temporary,
       rights: FileRights(mode: mode | 0o600, owner: rights.owner, group: rights.group), isDurable: true)
     try folder.move(temporary, from: folder, as: kind.rawValue)
     try folder.sync()

@@ -21,19 +21,34 @@ struct ChangeRecord {
 
   private static let magic: [UInt8] = Array("vitrine changes 2\n".utf8)
 
-  var bytes: [UInt8] {
-    var bytes = Self.magic
-    Self.append(Array(title.utf8), to: &bytes)
-    Self.append(Array(temporaryPrefix.utf8), to: &bytes)
-    Self.append(isUndo ? 1 : 0, to: &bytes)
-    Self.append(changes.count, to: &bytes)
-    for change in changes {
-      Self.append(Array(change.path.utf8), to: &bytes)
-      Self.append(change.before, to: &bytes)
-      Self.append(change.after, to: &bytes)
-      Self.append(change.rightsBefore, to: &bytes)
+  /// How many bytes a piece has before another one begins.
+  private static let pieceLength = 1 << 20
+
+  /// The bytes, in pieces that follow each other: a large change takes no memory once more.
+  var pieces: some Sequence<[UInt8]> {
+    var head = Self.magic
+    Self.append(title.utf8, to: &head)
+    Self.append(temporaryPrefix.utf8, to: &head)
+    Self.append(isUndo ? 1 : 0, to: &head)
+    Self.append(changes.count, to: &head)
+    var next: Int? = 0
+    return AnyIterator { [head] in
+      guard var position = next else { return nil }
+      var bytes = position == 0 ? head : []
+      while position < changes.count, bytes.count < Self.pieceLength {
+        Self.append(changes[position], to: &bytes)
+        position += 1
+      }
+      next = position < changes.count ? position : nil
+      return bytes
     }
-    return bytes
+  }
+
+  private static func append(_ change: FileChange, to bytes: inout [UInt8]) {
+    append(change.path.utf8, to: &bytes)
+    append(change.before, to: &bytes)
+    append(change.after, to: &bytes)
+    append(change.rightsBefore, to: &bytes)
   }
 
   /// Nil of bytes that are no record.
@@ -70,9 +85,11 @@ extension ChangeRecord {
     withUnsafeBytes(of: UInt64(number).littleEndian) { bytes += $0 }
   }
 
-  private static func append(_ content: [UInt8]?, to bytes: inout [UInt8]) {
-    append((content?.count ?? -1) + 1, to: &bytes)
-    bytes += content ?? []
+  /// Appends the count of the content and one more, and the content; 0 for nil.
+  private static func append(_ content: (some Collection<UInt8>)?, to bytes: inout [UInt8]) {
+    guard let content else { return append(0, to: &bytes) }
+    append(content.count + 1, to: &bytes)
+    bytes += content
   }
 
   private static func append(_ rights: FileRights?, to bytes: inout [UInt8]) {

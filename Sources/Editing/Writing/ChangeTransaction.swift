@@ -1,3 +1,4 @@
+import Concurrency
 import Files
 private import Glibc
 
@@ -9,6 +10,8 @@ struct ChangeTransaction {
 
   /// From so many files on, the disk is brought up to date as a whole.
   private static let fewFiles = 16
+  /// How many changes a thread makes before it asks for more.
+  private static let runLength = 64
 
   init(root: Folder, changes: [FileChange], temporaryPrefix: String) {
     self.root = root
@@ -55,24 +58,42 @@ struct ChangeTransaction {
 
   /// Makes the changes. Where this throws, `rollBack` is due.
   func run() throws(WriteFailure) {
-    var changed: [String] = []
-    do throws(FileFailure) {
-      var folders = try writeNewFiles()
-      for (index, change) in changes.enumerated() {
-        if try !replace(change, at: index, &folders) {
-          changed.append(change.path)
-          break
-        }
-      }
-      if changed.isEmpty {
-        for folder in folders.values { try folder.sync() }
-        try removeTemporaryFiles(all: false)
-        removeEmptyFolders { $0.after == nil }
-      }
+    let folders: [String: Folder]
+    do {
+      folders = try writeNewFiles()
     } catch {
       throw .file(error)
     }
-    if !changed.isEmpty { throw .changedMeanwhile(changed) }
+    try replaceFiles(in: folders)
+    do throws(FileFailure) {
+      for folder in folders.values { try folder.sync() }
+      try removeTemporaryFiles(all: false)
+    } catch {
+      throw .file(error)
+    }
+    removeEmptyFolders { $0.after == nil }
+  }
+
+  /// Puts every new file in its place.
+  private func replaceFiles(in folders: [String: Folder]) throws(WriteFailure) {
+    try forEachChange { index throws(WriteFailure) in
+      let isReplaced: Bool
+      do throws(FileFailure) {
+        var folders = folders
+        isReplaced = try replace(changes[index], at: index, &folders)
+      } catch {
+        throw .file(error)
+      }
+      guard isReplaced else { throw .changedMeanwhile([changes[index].path]) }
+    }
+  }
+
+  /// Calls `body` with the number of every change: with many changes on all cores, in no order. No two changes are of one file.
+  private func forEachChange<Failure: Error>(_ body: @Sendable (Int) throws(Failure) -> Void) throws(Failure) {
+    let runs = (changes.count + Self.runLength - 1) / Self.runLength
+    try Parallel.forEach(runs) { run throws(Failure) in
+      for index in run * Self.runLength..<min((run + 1) * Self.runLength, changes.count) { try body(index) }
+    }
   }
 
   /// Writes every file beside the place that it is for.
@@ -81,10 +102,12 @@ struct ChangeTransaction {
   private func writeNewFiles() throws(FileFailure) -> [String: Folder] {
     let areFew = changes.count <= Self.fewFiles
     var folders: [String: Folder] = [:]
-    for (index, change) in changes.enumerated() {
+    for change in changes { _ = try folder(Self.parts(of: change.path).parent, &folders, makes: true) }
+    let opened = folders
+    try forEachChange { index throws(FileFailure) in
+      let change = changes[index]
       let (parent, name) = Self.parts(of: change.path)
-      let folder = try folder(parent, &folders, makes: true)
-      guard let bytes = change.after else { continue }
+      guard let bytes = change.after, let folder = opened[parent] else { return }
       do throws(FileFailure) {
         let rights = try rights(of: change, in: folder)
         try folder.write([bytes], toNewFile: temporaryName(index), rights: rights, isDurable: areFew)
@@ -145,44 +168,8 @@ struct ChangeTransaction {
     return true
   }
 
-  /// Gives every file its old bytes back, whether or not it had got new ones.
-  ///
-  /// - Returns: the paths of files that are neither as they were nor as they were to be: somebody else has changed them, and they stay.
-  func rollBack() throws(FileFailure) -> [String] {
-    var left: [String] = []
-    var folders: [String: Folder] = [:]
-    for (index, change) in changes.enumerated().reversed() {
-      let (parent, name) = Self.parts(of: change.path)
-      guard let folder = try existingFolder(parent, &folders) else { continue }
-      let now = try bytes(of: change, &folders)
-      if now != change.before {
-        if now == change.after {
-          try restore(change, name: name, in: folder, temporary: temporaryName(index))
-        } else {
-          left.append(change.path)
-        }
-      }
-    }
-    try removeTemporaryFiles(all: true)
-    for folder in folders.values { try folder.sync() }
-    removeEmptyFolders { $0.before == nil }
-    return left
-  }
-
-  private func restore(
-    _ change: FileChange, name: String, in folder: Folder, temporary: String
-  ) throws(FileFailure) {
-    guard let before = change.before else { return try folder.removeFile(name) }
-    // The old file itself, where it still waits: that needs no room on the disk.
-    if (try? folder.read(temporary).bytes) != before {
-      try folder.removeFile(temporary)
-      try folder.write([before], toNewFile: temporary, rights: change.rightsBefore, isDurable: true)
-    }
-    try folder.move(temporary, from: folder, as: name)
-  }
-
   /// - Parameter all: whether new files may still be there that have not got their names.
-  private func removeTemporaryFiles(all: Bool) throws(FileFailure) {
+  func removeTemporaryFiles(all: Bool) throws(FileFailure) {
     var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated() where all || change.before != nil {
       guard let folder = try existingFolder(Self.parts(of: change.path).parent, &folders) else { continue }
@@ -191,7 +178,7 @@ struct ChangeTransaction {
   }
 
   /// Removes the folders that files went from, where nothing else is in them.
-  private func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
+  func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
     for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
       guard let (folder, name) = try? root.resolve(RelativePath(parent)) else { continue }
       _ = folder.removeEmptyFolder(name)
@@ -201,7 +188,7 @@ struct ChangeTransaction {
 
 extension ChangeTransaction {
   /// The bytes of a file; nil if there is none.
-  private func bytes(of change: FileChange, _ folders: inout [String: Folder]) throws(FileFailure) -> [UInt8]? {
+  func bytes(of change: FileChange, _ folders: inout [String: Folder]) throws(FileFailure) -> [UInt8]? {
     let (parent, name) = Self.parts(of: change.path)
     do {
       return try existingFolder(parent, &folders)?.read(name).bytes
@@ -223,7 +210,7 @@ extension ChangeTransaction {
     return folder
   }
 
-  private func existingFolder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder? {
+  func existingFolder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder? {
     do {
       return try folder(path, &folders)
     } catch {
@@ -232,11 +219,11 @@ extension ChangeTransaction {
     }
   }
 
-  private static func parts(of path: String) -> (parent: String, name: String) {
+  static func parts(of path: String) -> (parent: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
     return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 
   /// Hidden, so that nothing takes it for an item.
-  private func temporaryName(_ index: Int) -> String { "\(temporaryPrefix)\(index)" }
+  func temporaryName(_ index: Int) -> String { "\(temporaryPrefix)\(index)" }
 }

@@ -61,8 +61,14 @@ package struct ChangeWriter {
   ///
   /// - Returns: the same as `leftAsFound`.
   package static func recover(root: String) throws(WriteFailure) -> [String] {
-    // Where the site's folder cannot be opened, reading the site says what is wrong with it.
-    guard let folder = try? Folder(at: root) else { return [] }
+    let folder: Folder
+    do {
+      folder = try Folder(at: root)
+    } catch {
+      if error.isShortage { throw .notTakenBack(error) }
+      // Reading the site says what is wrong with its folder.
+      return []
+    }
     do {
       let records = try folder.folder(at: RelativePath(ChangeFolder.name))
       guard try records?.status(of: ChangeFolder.Record.journal.rawValue) != nil else { return [] }

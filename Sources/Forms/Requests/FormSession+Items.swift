@@ -45,7 +45,7 @@ extension FormSession {
   }
 
   func saveItem(_ stem: String) throws -> WorkbenchResponse {
-    guard let item = try? item(stem), let file = try collection.file(of: item) else { return gone(stem) }
+    guard let item = try existingItem(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
     let form = try postedForm(of: item, base, file)
     if request.fields["then-pictures"] != nil { return pictures(in: form, name: name(of: item, file)) }
@@ -73,7 +73,7 @@ extension FormSession {
   func recoveredForm(_ stem: String?) throws -> WorkbenchResponse {
     let finding = stoppedServer
     guard let stem else { return page(postedNewForm.finding([finding]), name: nil, status: 403) }
-    guard let item = try? item(stem), let file = try collection.file(of: item) else { return gone(stem) }
+    guard let item = try existingItem(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
     let form = try postedForm(of: item, base, file)
     return page(form.finding([finding]), name: name(of: item, file), status: 403)

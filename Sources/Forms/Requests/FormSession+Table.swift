@@ -12,7 +12,9 @@ extension FormSession {
     let page = max(1, request.query["page"].flatMap { Int($0) } ?? 1) - 1
     let place = TablePlace(sort: request.query["sort"], page: page)
     var edited: (stem: String, form: FilledForm)?
-    if let stem = request.query["row"], let item = try? item(stem) { edited = (item.stem, try form(of: item).form) }
+    if let stem = request.query["row"], let item = try existingItem(stem) {
+      edited = (item.stem, try form(of: item).form)
+    }
     return try table(at: place, edited: edited)
   }
 

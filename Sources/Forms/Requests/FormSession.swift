@@ -46,6 +46,15 @@ struct FormSession {
     try collection.resolve(ItemReference(collection: collection.id, stem: stem))
   }
 
+  /// The item of an address, by the name that its file has; nil if it is not there any more.
+  func existingItem(_ stem: String) throws -> ItemReference? {
+    do {
+      return try item(stem)
+    } catch EditingFailure.noItem {
+      return nil
+    }
+  }
+
   /// An item's form as its file is now, and what the item is called.
   func form(of item: ItemReference) throws -> (form: FilledForm, file: SourceFile, name: String) {
     guard let file = try collection.file(of: item) else { throw EditingFailure.noItem(item, meant: nil) }

@@ -21,7 +21,14 @@ enum CurrencySign {
     return String(text.filter { $0 != sign }).trimmed
   }
 
+  /// The sign before or after the digits of an amount; nil where there is none or several, or between digits, as in `5$50`.
   private static func sign(of text: String) -> Character? {
-    text.first { codes[$0] != nil }
+    // Most amounts are plain digits, as their bytes tell.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return nil }
+    let places = text.indices.filter { codes[text[$0]] != nil }
+    guard places.count == 1, let place = places.first,
+      !text[..<place].contains(where: \.isNumber) || !text[place...].contains(where: \.isNumber)
+    else { return nil }
+    return text[place]
   }
 }

@@ -35,7 +35,7 @@ package struct Importer {
     planner = ChangePlanner(site, title: "import --into \(request.collection)")
     findings = RowFindings(source.table.file)
     let used: [ImportColumn]
-    if site.hasCollection(request.collection) {
+    if try site.hasCollection(request.collection) {
       collection = try site.collection(request.collection)
       (used, leftOut) = try ImportColumn.columns(of: source, map: request.map, schema: collection.schema)
       configuration = nil
@@ -57,14 +57,14 @@ package struct Importer {
   }
 
   /// - Throws: `ImportFailure.usage` where no collection can have a name.
-  private static func checkName(_ name: String, in site: EditingSite) throws(ImportFailure) {
+  private static func checkName(_ name: String, in site: EditingSite) throws {
     guard PortableName.isPlain(name) else {
-      throw .usage("'\(name)' cannot be the name of a collection's folder")
+      throw ImportFailure.usage("'\(name)' cannot be the name of a collection's folder")
     }
-    if let finding = CollectionName.finding(in: name) { throw .usage(finding) }
+    if let finding = CollectionName.finding(in: name) { throw ImportFailure.usage(finding) }
     let key = AddressKey(name)
-    if let owner = site.collectionNames.first(where: { AddressKey($0) == key }) {
-      throw .usage(CollectionName.finding(in: name, besides: owner))
+    if let owner = try site.collectionNames.first(where: { AddressKey($0) == key }) {
+      throw ImportFailure.usage(CollectionName.finding(in: name, besides: owner))
     }
   }
 
@@ -118,12 +118,15 @@ package struct Importer {
       let message = "an earlier row has the \(key) '\(text)' too, and one item cannot have the values of both"
       return findings.add(EditFinding(.error, .importRow, path: nil, key: key, message), at: row.values.offset(of: key))
     }
+    if let finding = known.finding(about: row.values) {
+      return findings.add(finding, at: row.values.offset(of: finding.key))
+    }
     try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
     if isChanged, hasReferences, let change = planner.plan.changes.last { rows[change.path] = row.values }
-    switch row.edit.edit {
-    case .create: counts.new += isChanged ? 1 : 0
-    case .change, .duplicate, .delete, .restore, .purge:
+    if row.isNew {
+      counts.new += isChanged ? 1 : 0
+    } else {
       counts.updated += isChanged ? 1 : 0
       counts.unchanged += isChanged ? 0 : 1
     }

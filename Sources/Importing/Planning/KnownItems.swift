@@ -9,6 +9,8 @@ struct KnownItems: Sendable {
   private let key: String?
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
+  /// Those of which several have one value.
+  private var shared: [String: [ItemReference]] = [:]
 
   private static let chunkLength = 1000
 
@@ -32,7 +34,9 @@ struct KnownItems: Sendable {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) { items[name] = item }
+    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) {
+      if let other = items.updateValue(item, forKey: name) { shared[name, default: [other]].append(item) }
+    }
   }
 
   /// All items with the texts of a field, in the order of their addresses.
@@ -60,6 +64,17 @@ struct KnownItems: Sendable {
   func item(of values: RowValues, in collection: String) -> ItemReference? {
     guard let name = name(of: values) else { return nil }
     return items[name] ?? values.address.map { ItemReference(collection: collection, stem: $0) }
+  }
+
+  /// Why no single item can be the one that a row is about; nil if one can.
+  func finding(about values: RowValues) -> EditFinding? {
+    guard !shared.isEmpty, let name = name(of: values), let items = shared[name] else { return nil }
+    let (key, text) = shownName(of: values)
+    let named = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.prefix(4).map(\.description)
+    let more = items.count > named.count ? " and \(items.count - named.count) more" : ""
+    return EditFinding(
+      .error, .importRow, path: nil, key: key,
+      "\(named.joined(separator: ", "))\(more) have the \(key) '\(text)', and a row updates one item")
   }
 
   /// What the item of a row is known by; nil of one that is only ever new.

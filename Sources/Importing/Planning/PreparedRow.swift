@@ -5,6 +5,8 @@ import Editing
 struct PreparedRow: Sendable {
   let values: RowValues
   let edit: PreparedEdit
+  /// Whether the row makes an item.
+  let isNew: Bool
 }
 
 /// Prepares rows on one thread.
@@ -29,7 +31,8 @@ struct RowPreparer {
     let values = RowValues(row, columns, source, collection)
     let item = known.item(of: values, in: collection.id)
     let file = try item.flatMap { try collection.file(of: $0) }
-    return PreparedRow(
-      values: values, edit: try PreparedEdit(values.edit(of: item, file: file, in: collection), in: site))
+    let edit = values.edit(of: item, file: file, in: collection)
+    let isNew = if case .create = edit { true } else { false }
+    return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew)
   }
 }

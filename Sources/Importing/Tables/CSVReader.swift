@@ -7,6 +7,8 @@ struct CSVReader {
   private let bytes: [UInt8]
   private let delimiter: UInt8
   private var position = 0
+  /// How many cells the line before has.
+  private var width = 0
 
   /// One line of the table: its cells and where they begin.
   struct Record {
@@ -29,6 +31,8 @@ struct CSVReader {
   mutating func next() throws(Problem) -> Record? {
     guard position < bytes.count else { return nil }
     var record = Record(cells: [], offset: position)
+    record.cells.reserveCapacity(width)
+    defer { width = record.cells.count }
     while true {
       let start = position
       let text = isQuote ? try quoted() : plain()

@@ -10,15 +10,16 @@ extension ImportTable {
   ///
   /// - Parameter bytes: of the file, in any encoding.
   static func csv(_ bytes: [UInt8], path: String) throws(ImportFailure) -> ImportTable {
-    let text = TextEncoding(of: bytes).utf8(bytes)
-    let file = SourceFile(path: path, bytes: text)
-    if text.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
+    let text = try DecodedText(bytes, path: path)
+    let file = SourceFile(path: path, bytes: text.bytes)
+    if text.bytes.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
     let records = try unwrapped(records(in: file), of: file)
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
     let headCount = head.cells.count
     var diagnostics: [Diagnostic] = []
     let columns = names(head, in: file, &diagnostics)
     if !diagnostics.isEmpty { throw .findings(diagnostics) }
+    diagnostics = text.findings
     // What comes from a pipe has no name that says what it is.
     guard columns.count > 1 || path.lowercased().hasSuffix(".csv") || path.hasPrefix("/dev/") else {
       throw .unrecognised("\(path) is not a table: its first line has no commas, semicolons, tabs or bars")
@@ -129,11 +130,17 @@ extension ImportTable {
 extension String {
   /// The text without white space around it.
   var trimmed: String {
-    // Most texts begin and end with a visible character of ASCII.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
-      return self
+    // Most texts begin and end with a visible character of ASCII, or with one that has white space of ASCII around it.
+    if let first = utf8.firstIndex(where: Self.isNoBlank), let last = utf8.lastIndex(where: Self.isNoBlank),
+      (0x21..<0x7F).contains(utf8[first]), (0x21..<0x7F).contains(utf8[last])
+    {
+      let end = utf8.index(after: last)
+      return first == startIndex && end == endIndex ? self : String(self[first..<end])
     }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
+
+  /// Whether a byte is no white space of ASCII.
+  private static func isNoBlank(_ byte: UInt8) -> Bool { byte != 0x20 && !(0x09...0x0D).contains(byte) }
 }

@@ -9,7 +9,8 @@ extension ImportTable {
   ///
   /// - Parameter collection: which of several collections of an export is meant.
   static func json(_ bytes: [UInt8], path: String, collection: String) throws(ImportFailure) -> ImportTable {
-    let file = SourceFile(path: path, bytes: TextEncoding(of: bytes).utf8(bytes))
+    let text = try DecodedText(bytes, path: path)
+    let file = SourceFile(path: path, bytes: text.bytes)
     let value: JSONValue
     switch JSONReader.read(file) {
     case .success(let document): value = document
@@ -23,6 +24,7 @@ extension ImportTable {
     var reader = JSONRowReader(file, isExport: list.isExport)
     for (position, record) in list.records.enumerated() { reader.add(record, key: list.keys?[position]) }
     var table = reader.table
+    table.findings += text.findings
     table.lists = .marked
     table.isExport = list.isExport
     table.unread = list.unread

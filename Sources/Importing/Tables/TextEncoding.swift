@@ -44,6 +44,9 @@ package enum TextEncoding: String, Sendable {
     }
   }
 
+  /// The text of bytes.
+  func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: utf8(Array(bytes)), as: UTF8.self) }
+
   private static func utf8(units bytes: [UInt8], _ unit: (UInt8, UInt8) -> UInt16) -> [UInt8] {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
     return Array(String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self).utf8)

@@ -34,9 +34,9 @@ package struct ChangeSet: Sendable {
     try Parallel.map(
       (cache.pictures.count + 63) / 64, makeWorker: {},
       body: { _, chunk in
-        cache.pictures[chunk * 64..<min(cache.pictures.count, (chunk + 1) * 64)].map { picture -> PictureEntry? in
+        try cache.pictures[chunk * 64..<min(cache.pictures.count, (chunk + 1) * 64)].map { picture -> PictureEntry? in
           let listing = listings.first { $0.id.utf8.elementsEqual(picture.collection.utf8) }
-          return listing.map { pictures.entry(picture.file.path, ofCollection: $0.id, in: $0.folder) }
+          return try listing.map { try pictures.entry(picture.file.path, ofCollection: $0.id, in: $0.folder) }
         }
       }
     ).flatMap(\.self)

@@ -20,7 +20,7 @@ struct CollectionFolder: Sendable {
       configuration = SourceFile(
         path: path, bytes: try folder.read("collection.yaml", limit: FileFailure.textLimit).bytes)
     } catch {
-      diagnostics.append(error.finding(in: path))
+      diagnostics.append(try error.finding(in: path))
     }
     return CollectionFolder(id: id, folder: folder, configuration: configuration)
   }

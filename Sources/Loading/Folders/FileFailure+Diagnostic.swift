@@ -4,8 +4,11 @@ private import Glibc
 
 extension FileFailure {
   /// The failure to read the file that people know by `path`, as a finding.
-  package func finding(in path: String) -> Diagnostic {
-    switch code {
+  ///
+  /// - Throws: The failure itself if it says nothing about the file. Such a file must not be left out, as one in error can be.
+  package func finding(in path: String) throws(FileFailure) -> Diagnostic {
+    if isShortage { throw self }
+    return switch code {
     case ELOOP:
       .error(.fileUnreadable, in: path, at: .start, "this is a symbolic link, and links are not followed")
     case EISDIR, ENXIO:
@@ -19,7 +22,10 @@ extension FileFailure {
   }
 
   /// The failure to read the folder that people know by `path`, as a finding.
-  package func folderFinding(in path: String) -> Diagnostic {
-    .error(.fileUnreadable, in: path, at: .start, "this folder cannot be read: \(reason)")
+  ///
+  /// - Throws: The failure itself if it says nothing about the folder.
+  package func folderFinding(in path: String) throws(FileFailure) -> Diagnostic {
+    if isShortage { throw self }
+    return .error(.fileUnreadable, in: path, at: .start, "this folder cannot be read: \(reason)")
   }
 }

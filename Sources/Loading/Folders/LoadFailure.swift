@@ -12,7 +12,8 @@ package enum LoadFailure: Error, Sendable {
   package var finding: Diagnostic {
     switch self {
     case .noContent: .error(.fileUnreadable, in: "content", at: .start, "there is no such folder")
-    case .unreadable(let path, let failure): failure.folderFinding(in: path)
+    case .unreadable(let path, let failure):
+      .error(.fileUnreadable, in: path, at: .start, "this folder cannot be read: \(failure.reason)")
     }
   }
 }

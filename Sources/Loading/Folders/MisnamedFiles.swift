@@ -21,8 +21,12 @@ enum MisnamedFiles {
           "this file is not read; an item's file is in the folder of a collection"))
     }
     for name in others {
-      // A folder that cannot be read has been reported.
-      findings += (try? Self.findings(inFolder: name, of: content)) ?? []
+      do throws(FileFailure) {
+        findings += try Self.findings(inFolder: name, of: content)
+      } catch {
+        // A folder that cannot be read has been reported.
+        if error.isShortage { throw error }
+      }
     }
     return findings
   }

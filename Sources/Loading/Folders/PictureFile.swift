@@ -18,7 +18,9 @@ enum PictureFile: Sendable {
   case missing
 
   /// Looks for the path as it is written, then as other systems write the same name.
-  init(_ path: String, in listing: CollectionListing) {
+  ///
+  /// - Throws: A failure that says nothing about the file.
+  init(_ path: String, in listing: CollectionListing) throws(FileFailure) {
     guard PortableName.isInside(path) else {
       self = .missing
       return
@@ -33,6 +35,7 @@ enum PictureFile: Sendable {
       case _ where name == "collection.yaml": self = .source
       case .link: self = .unreadable("it must be a file of its own, not a symbolic link")
       case .other: self = .unreadable("it is no plain file")
+      case .unreadable(let failure) where failure.isShortage: throw failure
       case .unreadable(let failure): self = .unreadable(failure.reason)
       case .readable: self = .file(RelativePath(written))
       }

@@ -28,15 +28,15 @@ struct CollectionLoader {
     var addresses = AddressCheck(listing, sorts: settings.sorts, styles: settings.list.otherStyles)
     addresses.check(assembly.items, special: assembly.special, aliased: assembly.aliased)
     loaded.diagnostics += addresses.diagnostics
-    assembly.pictures.formUnion(defaultPictures(diagnostics: &loaded.diagnostics))
+    assembly.pictures.formUnion(try defaultPictures(diagnostics: &loaded.diagnostics))
     let shown = options.rendersNotes ? assembly.pictures : []
     loaded.collections.append(
       CollectionContent(
         collection: Collection(settings: settings, items: assembly.items), listing: listing, notes: assembly.notes,
         aliased: assembly.aliased, files: assembly.files, itemFiles: assembly.itemFiles, findings: assembly.findings,
         changes: changes,
-        pictures: Dictionary(
-          shown.map { ($0, pictures.entry($0, ofCollection: listing.id, in: listing.folder)) },
+        pictures: try Dictionary(
+          shown.map { ($0, try pictures.entry($0, ofCollection: listing.id, in: listing.folder)) },
           uniquingKeysWith: { first, _ in first })))
   }
 
@@ -47,7 +47,7 @@ struct CollectionLoader {
       body: { reader, number in
         let range = number * Self.runLength..<min(count, (number + 1) * Self.runLength)
         defer { options.progress?.advance(by: range.count) }
-        return reader.read(range)
+        return try reader.read(range)
       })
   }
 
@@ -59,7 +59,7 @@ struct CollectionLoader {
       files.count, makeWorker: { try ItemRunReader(self) },
       body: { reader, number -> (StoredNotes?, [Diagnostic]) in
         var found: [Diagnostic] = []
-        let html = reader.notes(of: files[number], diagnostics: &found)
+        let html = try reader.notes(of: files[number], diagnostics: &found)
         return (html.map { StoredNotes(notes: options.notes.keep($0), count: $0.count) }, found)
       })
     for (_, found) in read { diagnostics += found }
@@ -67,14 +67,18 @@ struct CollectionLoader {
   }
 
   /// The default pictures of fields.
-  func defaultPictures(diagnostics: inout [Diagnostic]) -> [RelativePath] {
-    settings.schema.fields.flatMap { field -> [RelativePath] in
-      guard field.type.isPictorial, case .value(let value)? = field.defaultValue else { return [] }
-      return value.pictures.compactMap { picture in
-        let file = PictureFile(picture.file, in: listing)
+  func defaultPictures(diagnostics: inout [Diagnostic]) throws(FileFailure) -> [RelativePath] {
+    var shown: [RelativePath] = []
+    for field in settings.schema.fields where field.type.isPictorial {
+      guard case .value(let value)? = field.defaultValue else { continue }
+      for picture in value.pictures {
+        let file = try PictureFile(picture.file, in: listing)
         let finding: ValueFinding
         if case .file(let written) = file {
-          guard options.rendersNotes, let found = pictures.finding(about: written, in: listing) else { return written }
+          guard options.rendersNotes, let found = try pictures.finding(about: written, in: listing) else {
+            shown.append(written)
+            continue
+          }
           finding = found
         } else {
           finding = file.finding(picture.file, in: listing)
@@ -85,8 +89,8 @@ struct CollectionLoader {
             finding.id, in: configuration.path,
             at: CollectionSettingsReader.range(ofDefaultOf: field.key, in: configuration),
             "the default picture of '\(field.key)' \(finding.message)"))
-        return nil
       }
     }
+    return shown
   }
 }

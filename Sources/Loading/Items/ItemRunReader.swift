@@ -7,18 +7,18 @@ import Language
 
 /// Reads items of a collection, one after the other. Each thread has a reader of its own.
 struct ItemRunReader {
-  private let listing: CollectionListing
-  private let position: Int
-  private let settings: CollectionSettings
+  let listing: CollectionListing
+  let position: Int
+  let settings: CollectionSettings
   private let items: ItemReader
   private let formatter: ItemFormatter
   private let notes: NotesRenderer
-  private let links: LinkResolver
-  private let options: LoadOptions
-  private let changes: CollectionChanges?
+  let links: LinkResolver
+  let options: LoadOptions
+  let changes: CollectionChanges?
   private let pictures: PictureLibrary
   /// The languages of items that were taken from the cache.
-  private var languages: [String: LanguageTag] = [:]
+  var languages: [String: LanguageTag] = [:]
   /// How many bytes the notes of an item are expected to take, judging by those before.
   private var notesRoom = 1536
   /// The fields that hold pictures.
@@ -44,12 +44,14 @@ struct ItemRunReader {
   }
 
   /// Reads a run of files, or takes their items from the cache where they are unchanged.
-  mutating func read(_ range: Range<Int>) -> ItemRun {
+  ///
+  /// - Throws: A failure that says nothing about a file.
+  mutating func read(_ range: Range<Int>) throws(FileFailure) -> ItemRun {
     var run = ItemRun()
     run.items.reserveCapacity(range.count)
     run.files.reserveCapacity(range.count)
     run.itemFiles.reserveCapacity(range.count)
-    for position in range { read(FileIndex(position), remaining: range.upperBound - position, into: &run) }
+    for position in range { try read(FileIndex(position), remaining: range.upperBound - position, into: &run) }
     if !run.html.isEmpty { notesRoom = run.html.count * 9 / 8 / max(1, run.items.count) + 64 }
     run.notes = options.notes.keep(run.html)
     run.html = []
@@ -57,13 +59,15 @@ struct ItemRunReader {
   }
 
   /// - Parameter remaining: The number of files of the run that are still to be read, this one included.
-  private mutating func read(_ index: FileIndex, remaining: Int, into run: inout ItemRun) {
+  private mutating func read(
+    _ index: FileIndex, remaining: Int, into run: inout ItemRun
+  ) throws(FileFailure) {
     let before = run.items.count
     var file = LoadedFile()
     var findings = FileFindings()
     if !recall(index, &file, &findings, into: &run) {
       if options.rendersNotes, run.html.isEmpty { run.html.reserveCapacity(remaining * notesRoom) }
-      read(index, &file, &findings, into: &run)
+      try read(index, &file, &findings, into: &run)
       // A missing file may be there the next time, without any other sign of it.
       if findings.hasReferences, !findings.diagnostics.isEmpty { file.fingerprint = nil }
       file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index)
@@ -84,18 +88,18 @@ struct ItemRunReader {
   ///
   /// - Parameter diagnostics: Gets what was wrong with the file.
   /// - Returns: Nil if the file no longer holds an item.
-  func notes(of file: FileIndex, diagnostics: inout [Diagnostic]) -> [UInt8]? {
+  func notes(of file: FileIndex, diagnostics: inout [Diagnostic]) throws(FileFailure) -> [UInt8]? {
     var run = ItemRun()
     var loaded = LoadedFile()
     var findings = FileFindings()
-    read(file, &loaded, &findings, into: &run)
+    try read(file, &loaded, &findings, into: &run)
     diagnostics += findings.diagnostics
     return run.items.isEmpty ? nil : run.html
   }
 
   private func read(
     _ index: FileIndex, _ loaded: inout LoadedFile, _ findings: inout FileFindings, into run: inout ItemRun
-  ) {
+  ) throws(FileFailure) {
     let place = ItemPlace(collection: position, file: index)
     let stem = listing.stems[index.position]
     let path = listing.path(of: stem)
@@ -110,7 +114,7 @@ struct ItemRunReader {
       file = SourceFile(path: path, bytes: bytes)
       loaded.fingerprint = options.fingerprintClock.fingerprint(of: status)
     } catch {
-      findings.diagnostics.append(error.finding(in: path))
+      findings.diagnostics.append(try error.finding(in: path))
       return
     }
     var (read, isInError) = items.contents(of: file, stem: stem, diagnostics: &findings.diagnostics)
@@ -119,45 +123,46 @@ struct ItemRunReader {
     } else if isInError || links.leavesOut(place) {
       // What else is wrong with it is found as well: with its links, its pictures and its notes.
       var apart = ItemRun()
-      finish(&read, file, place, &findings, into: &apart)
+      try finish(&read, file, place, &findings, into: &apart)
       if isInError { run.unknownPages.formUnion(apart.unknownPages) }
       findings.pictures = []
       loaded.fingerprint = nil
     } else {
-      finish(&read, file, place, &findings, into: &run)
+      try finish(&read, file, place, &findings, into: &run)
     }
   }
 
   private func finish(
     _ read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings,
     into run: inout ItemRun
-  ) {
+  ) throws(FileFailure) {
     read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
     if read.item.name.isEmpty { read.item.name = read.item.fileStem }
-    if !images.isEmpty { checkPictures(of: &read.item, file, &findings, into: &run) }
-    if !linkFields.isEmpty { checkLinks(of: &read.item, file, place, &findings, into: &run) }
-    if options.rendersNotes { notes.render(file, read, at: place, findings: &findings, into: &run) }
+    if !images.isEmpty { try checkPictures(of: &read.item, file, &findings, into: &run) }
+    if !linkFields.isEmpty { try checkLinks(of: &read.item, file, place, &findings, into: &run) }
+    if options.rendersNotes { try notes.render(file, read, at: place, findings: &findings, into: &run) }
     run.items.append(read.item)
   }
 
   /// Takes out pictures that cannot be shown.
   private func checkPictures(
     of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into run: inout ItemRun
-  ) {
+  ) throws(FileFailure) {
     for position in images where !item.values[position].isMissing {
       let field = settings.schema.fields[position]
       let isDefault = item.values[position] == defaultValue(of: field)
       var shown: [PictureValue] = []
       for (number, var picture) in item.values[position].pictures.enumerated() {
         findings.hasReferences = true
-        do throws(ValueFinding) {
-          findings.pictures.append(try written(picture.file, in: &run).text)
+        switch try written(picture.file, in: &run) {
+        case .success(let path):
+          findings.pictures.append(path.text)
           picture.file = nfc(picture.file)
           shown.append(picture)
-        } catch {
+        case .failure(let finding):
           // What is wrong with a default is said where that is written.
           if isDefault { continue }
-          findings.diagnostics.append(items.diagnostic(error, ofPicture: number, ofField: position, in: file))
+          findings.diagnostics.append(items.diagnostic(finding, ofPicture: number, ofField: position, in: file))
         }
       }
       if shown.isEmpty {
@@ -169,25 +174,30 @@ struct ItemRunReader {
   }
 
   /// The path of a picture as the folder has it.
-  private func written(_ path: String, in run: inout ItemRun) throws(ValueFinding) -> RelativePath {
+  private func written(
+    _ path: String, in run: inout ItemRun
+  ) throws(FileFailure) -> Result<RelativePath, ValueFinding> {
     let key = RelativePath(path)
-    if let known = run.pictures[key] { return known }
-    let file = PictureFile(path, in: listing)
-    guard case .file(let written) = file else { throw file.finding(path, in: listing) }
-    if options.rendersNotes, let finding = pictures.finding(about: written, in: listing) { throw finding }
+    if let known = run.pictures[key] { return .success(known) }
+    let file = try PictureFile(path, in: listing)
+    guard case .file(let written) = file else { return .failure(file.finding(path, in: listing)) }
+    if options.rendersNotes, let finding = try pictures.finding(about: written, in: listing) {
+      return .failure(finding)
+    }
     run.pictures[key] = written
-    return written
+    return .success(written)
   }
 
   /// Follows the links of fields. One to nothing is an error; an old address becomes the current one.
   private func checkLinks(
     of item: inout Item, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings, into run: inout ItemRun
-  ) {
+  ) throws(FileFailure) {
     for position in linkFields {
       let field = settings.schema.fields[position]
       guard let collection = field.target, links.hasCollection(collection) else { continue }
-      let follow = { (address: String, findings: inout FileFindings, run: inout ItemRun) -> String in
-        let target = links.target(ofItem: address, in: collection)
+      let follow = {
+        (address: String, findings: inout FileFindings, run: inout ItemRun) throws(FileFailure) -> String in
+        let target = try links.target(ofItem: address, in: collection)
         var found = LinkFindings(place)
         found.note(target)
         findings.hasReferences = true
@@ -203,9 +213,11 @@ struct ItemRunReader {
         return address
       }
       switch item.values[position] {
-      case .text(let address): item.values[position] = .text(follow(address, &findings, &run))
+      case .text(let address): item.values[position] = .text(try follow(address, &findings, &run))
       case .list(let addresses):
-        item.values[position] = .list(addresses.map { follow($0, &findings, &run) })
+        var followed: [String] = []
+        for address in addresses { followed.append(try follow(address, &findings, &run)) }
+        item.values[position] = .list(followed)
       case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: break
       }
     }
@@ -213,36 +225,5 @@ struct ItemRunReader {
 
   private func defaultValue(of field: Field) -> Value {
     if case .value(let value)? = field.defaultValue { value } else { .missing }
-  }
-}
-
-extension ItemRunReader {
-  /// Takes an item from the cache, if its file is unchanged.
-  private mutating func recall(
-    _ index: FileIndex, _ file: inout LoadedFile, _ findings: inout FileFindings, into run: inout ItemRun
-  ) -> Bool {
-    let place = ItemPlace(collection: position, file: index)
-    guard let changes, let row = changes.rows[index.position], !links.leavesOut(place) else { return false }
-    let traits = ItemRecord.traits(of: changes.cached.record(of: row))
-    guard options.trustsReferences || !traits.hasReferences else { return false }
-    var reader = changes.cached.reader(of: row)
-    let item = ItemRecord.read(
-      from: &reader, stem: listing.stems[index.position], fieldCount: settings.schema.fields.count,
-      languages: &languages, findings: &findings)
-    guard reader.isSound, reader.position == changes.cached.record(of: row).endIndex else {
-      findings = FileFindings()
-      return false
-    }
-    file = LoadedFile(row: row, fingerprint: changes.cached[row].source, isSame: true)
-    if let item { run.items.append(item) } else { run.drafts.append(place) }
-    return true
-  }
-
-  /// Whether a file that was read holds what it held before, notes aside.
-  private func isSame(_ item: Item?, _ findings: FileFindings, _ index: FileIndex) -> Bool {
-    guard let changes, changes.hasSameNames else { return false }
-    var writer = ByteWriter()
-    ItemRecord.write(item, findings, to: &writer)
-    return writer.bytes.elementsEqual(changes.cached.record(of: CacheRow(index.position)))
   }
 }

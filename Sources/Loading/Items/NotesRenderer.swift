@@ -40,28 +40,29 @@ struct NotesRenderer {
   /// - Parameters:
   ///   - place: the item itself.
   ///   - findings: gets what depends on other files.
+  /// - Throws: a failure that says nothing about the item or the files that it shows.
   func render(
     _ file: SourceFile, _ read: ItemFile, at place: ItemPlace, findings: inout FileFindings,
     into run: inout ItemRun
-  ) {
+  ) throws(FileFailure) {
     let notes = file.bytes[read.notes]
     if notes.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }) { return }
     var found = LinkFindings(place)
-    let omitted = markdown.render(notes, to: &run.html) { link in
-      let target = links.target(of: link, in: collection)
+    let omitted = try markdown.render(notes, to: &run.html) { (link) throws(FileFailure) in
+      let target = try links.target(of: link, in: collection)
       if allowsHTML, target.isUnsafe { return .keep }
       found.note(target)
       if let problem = target.problem(for: link, in: collection) {
         found.problems.append((link, problem))
         // The page's layout, and with it the policy, may be the site's own.
-        if case .blockedPicture = target { return fate(of: link, .elsewhere, &found) }
+        if case .blockedPicture = target { return try fate(of: link, .elsewhere, &found) }
         return .drop
       }
-      if case .file(_, let path, _) = target, let problem = problem(of: link, leadingTo: path) {
+      if case .file(_, let path, _) = target, let problem = try problem(of: link, leadingTo: path) {
         found.problems.append((link, problem))
         return .drop
       }
-      return fate(of: link, target, &found)
+      return try fate(of: link, target, &found)
     }
     var places = LinkPlaces(file, read)
     for (link, problem) in found.problems.sorted(by: { ($0.link.line, $0.link.column) < ($1.link.line, $1.link.column) }
@@ -81,7 +82,9 @@ struct NotesRenderer {
     run.unknownPages.formUnion(found.unknownPages)
   }
 
-  private func fate(of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings) -> MarkdownLink.Fate {
+  private func fate(
+    of link: MarkdownLink, _ target: LinkTarget, _ found: inout LinkFindings
+  ) throws(FileFailure) -> MarkdownLink.Fate {
     switch target {
     case .elsewhere:
       let address = WebAddress.encoded(link.destination)
@@ -92,7 +95,7 @@ struct NotesRenderer {
       return .lead(page(CollectionAddresses.item(id), of: other) + suffix)
     case .file(_, let path, let suffix):
       found.pictures.insert(RelativePath(path))
-      guard let picture = entry(at: path).published else {
+      guard let picture = try entry(at: path).published else {
         return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
       }
       return link.kind == .picture ? .show(shown(picture)) : .lead(address(of: picture) + suffix)
@@ -111,13 +114,13 @@ extension NotesRenderer {
   /// How wide pages show pictures in notes.
   private static let sizes = "(min-width: 48rem) 40rem, calc(100vw - 4.5rem)"
 
-  private func entry(at path: String) -> PictureEntry {
-    pictures.entry(RelativePath(path), ofCollection: collection, in: folder)
+  private func entry(at path: String) throws(FileFailure) -> PictureEntry {
+    try pictures.entry(RelativePath(path), ofCollection: collection, in: folder)
   }
 
   /// Why a link cannot lead to a file, or a picture cannot show it.
-  private func problem(of link: MarkdownLink, leadingTo path: String) -> LinkProblem? {
-    switch entry(at: path).content {
+  private func problem(of link: MarkdownLink, leadingTo path: String) throws(FileFailure) -> LinkProblem? {
+    switch try entry(at: path).content {
     case .picture: nil
     case .other: link.kind == .picture ? .picture(link.destination, .notAPicture) : nil
     case .invalid(let failure): .picture(link.destination, failure)

@@ -19,6 +19,9 @@ struct LinkPlaces {
   /// Where the next link can begin.
   private var next: Int
 
+  /// How many bytes of text a link has before its address. Of a longer one, only the place where it begins is found.
+  private static let reach = 1000
+
   init(_ file: SourceFile, _ read: ItemFile) {
     notes = file.bytes[read.notes]
     self.file = file
@@ -31,8 +34,9 @@ struct LinkPlaces {
   /// another way.
   mutating func range(of link: MarkdownLink) -> SourceRange {
     let start = location(of: link)
-    let rest = notes[min(index, notes.endIndex)...].prefix { !Self.endsLine($0) }
-    guard !link.destination.isEmpty, let address = rest.firstRange(of: Array(link.destination.utf8)) else {
+    let address = Array(link.destination.utf8)
+    let rest = notes[min(index, notes.endIndex)...].prefix(Self.reach + address.count).prefix { !Self.endsLine($0) }
+    guard !address.isEmpty, let address = rest.firstRange(of: address) else {
       return SourceRange(at: start)
     }
     let length = rest[..<address.upperBound].count { $0 & 0b1100_0000 != 0b1000_0000 }

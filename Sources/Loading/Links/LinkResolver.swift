@@ -26,8 +26,8 @@ struct LinkResolver: Sendable {
   }
 
   /// - Parameter collection: the collection whose notes these are.
-  func target(of link: MarkdownLink, in collection: String) -> LinkTarget {
-    let target = target(of: link.destination, in: collection)
+  func target(of link: MarkdownLink, in collection: String) throws(FileFailure) -> LinkTarget {
+    let target = try target(of: link.destination, in: collection)
     guard link.kind == .picture, target == .elsewhere, let scheme = Self.scheme(of: link.destination),
       scheme != "https"
     else { return target }
@@ -38,12 +38,12 @@ struct LinkResolver: Sendable {
   func hasCollection(_ folder: String) -> Bool { position(of: folder) != nil }
 
   /// Where a field leads that links to an item of a collection.
-  func target(ofItem address: String, in collection: String) -> LinkTarget {
+  func target(ofItem address: String, in collection: String) throws(FileFailure) -> LinkTarget {
     guard let position = position(of: collection), !address.utf8.contains(UInt8(ascii: "/")) else { return .missing }
-    return target(address + ".html", inCollectionAt: position, suffix: "", mustBeItem: true)
+    return try target(address + ".html", inCollectionAt: position, suffix: "", mustBeItem: true)
   }
 
-  private func target(of destination: String, in collection: String) -> LinkTarget {
+  private func target(of destination: String, in collection: String) throws(FileFailure) -> LinkTarget {
     if destination.isEmpty { return .nothing }
     if destination.hasPrefix("https:") || destination.hasPrefix("#") {
       return .elsewhere
@@ -55,10 +55,10 @@ struct LinkResolver: Sendable {
     let suffix = String(Substring(destination.utf8[(end ?? destination.endIndex)...]))
     let path = String(Substring(destination.utf8[..<(end ?? destination.endIndex)]))
     if path.isEmpty { return .elsewhere }
-    let target = self.target(ofPath: PercentEncoding.decoded(path) ?? path, suffix: suffix, from: collection)
+    let target = try self.target(ofPath: PercentEncoding.decoded(path) ?? path, suffix: suffix, from: collection)
     // A file may be named `100%25.jpg` itself.
     if target.isFound || !path.utf8.contains(UInt8(ascii: "%")) { return target }
-    let literal = self.target(ofPath: path, suffix: suffix, from: collection)
+    let literal = try self.target(ofPath: path, suffix: suffix, from: collection)
     return literal.isFound ? literal : target
   }
 
@@ -67,19 +67,21 @@ struct LinkResolver: Sendable {
     positions[RelativePath(folder)] ?? positions.first { OutputPath($0.key.text) == OutputPath(folder) }?.value
   }
 
-  private func target(ofPath path: String, suffix: String, from collection: String) -> LinkTarget {
+  private func target(
+    ofPath path: String, suffix: String, from collection: String
+  ) throws(FileFailure) -> LinkTarget {
     guard let parts = Self.parts(of: path, from: collection) else { return .missing }
     guard let folder = parts.first else { return .site(file: SiteAddresses.home, suffix: suffix) }
     if parts.count == 1, let file = siteFiles.first(where: { $0 == OutputPath(folder) }) {
       return .site(file: file, suffix: suffix)
     }
     guard let position = position(of: folder) else { return .missing }
-    return target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
+    return try target(parts.dropFirst().joined(separator: "/"), inCollectionAt: position, suffix: suffix)
   }
 
   private func target(
     _ path: String, inCollectionAt position: Int, suffix: String, mustBeItem: Bool = false
-  ) -> LinkTarget {
+  ) throws(FileFailure) -> LinkTarget {
     let (listing, pages) = (collections[position].listing, collections[position].pages)
     if path.isEmpty { return .page(collection: listing.id, file: "index.html", suffix: suffix) }
     let isMarkdown = RelativePath(path).dropping(ending: ".md") != nil
@@ -97,7 +99,7 @@ struct LinkResolver: Sendable {
         return .unknown(page, meant: listing.stems.suggestion(for: stem, hasEndings: false).map { $0 + ending })
       }
     }
-    switch PictureFile(path, in: listing) {
+    switch try PictureFile(path, in: listing) {
     case .file(let path): return .file(collection: listing.id, path: path.text, suffix: suffix)
     case .source, .item: return .kept(.source)
     case .unreadable(let reason): return .kept(.unreadable(reason))

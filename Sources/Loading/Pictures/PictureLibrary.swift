@@ -1,6 +1,7 @@
 package import BuildCache
 import Catalogue
 import Files
+private import Glibc
 package import Pictures
 import Synchronization
 
@@ -60,25 +61,30 @@ package final class PictureLibrary: Sendable {
   /// - Parameters:
   ///   - path: The file's path in the collection's folder, as the folder has it.
   ///   - folder: That folder.
-  func entry(_ path: RelativePath, ofCollection collection: String, in folder: Folder) -> PictureEntry {
+  /// - Throws: A failure that says nothing about the file.
+  func entry(
+    _ path: RelativePath, ofCollection collection: String, in folder: Folder
+  ) throws(FileFailure) -> PictureEntry {
     let source = PictureSource(collection: collection, path: path)
     let (known, earlier, failure) = state.withLock { ($0.entries[source], $0.earlier[source], $0.damaged[source]) }
     if let known { return known }
-    var entry = look(at: path, in: folder, earlier)
+    var entry = try look(at: path, in: folder, earlier)
     if let failure { entry.content = .invalid(failure) }
     state.withLock { $0.entries[source] = entry }
     return entry
   }
 
   /// Looks at a file again, which may have changed.
-  func renewedEntry(_ path: RelativePath, ofCollection collection: String, in folder: Folder) -> PictureEntry {
+  func renewedEntry(
+    _ path: RelativePath, ofCollection collection: String, in folder: Folder
+  ) throws(FileFailure) -> PictureEntry {
     let source = PictureSource(collection: collection, path: path)
     state.withLock { state in
       state.earlier[source] = state.entries[source]
       state.entries[source] = nil
       state.damaged[source] = nil
     }
-    return entry(path, ofCollection: collection, in: folder)
+    return try entry(path, ofCollection: collection, in: folder)
   }
 
   /// What is known of a file that has been looked at; nil if it has not.
@@ -86,7 +92,9 @@ package final class PictureLibrary: Sendable {
     state.withLock { $0.entries[source] }
   }
 
-  private func look(at path: RelativePath, in folder: Folder, _ known: PictureEntry?) -> PictureEntry {
+  private func look(
+    at path: RelativePath, in folder: Folder, _ known: PictureEntry?
+  ) throws(FileFailure) -> PictureEntry {
     if let known, let fingerprint = known.fingerprint,
       (try? folder.status(at: path)).flatMap({ $0 }).map(SourceFingerprint.init) == fingerprint
     {
@@ -95,8 +103,10 @@ package final class PictureLibrary: Sendable {
     do throws(FileFailure) {
       if let large = try largeFile(at: path, in: folder, known) { return large }
       let (bytes, status) = try folder.read(at: path)
-      return PictureEntry(content(of: bytes, at: path), fingerprint: clock.fingerprint(of: status), known: known)
+      let content = try content(of: bytes, at: path, in: folder)
+      return PictureEntry(content, fingerprint: clock.fingerprint(of: status), known: known)
     } catch {
+      if error.isShortage { throw error }
       return PictureEntry(.unreadable(error), fingerprint: nil, known: nil)
     }
   }
@@ -115,7 +125,9 @@ package final class PictureLibrary: Sendable {
       known: known)
   }
 
-  private func content(of bytes: [UInt8], at path: RelativePath) -> PictureEntry.Content {
+  private func content(
+    of bytes: [UInt8], at path: RelativePath, in folder: Folder
+  ) throws(FileFailure) -> PictureEntry.Content {
     do throws(PictureFailure) {
       let info = try Picture.info(of: bytes)
       guard let picture = PublishedPicture(path, info, settings, publishesOriginals: publishesOriginals) else {
@@ -123,6 +135,7 @@ package final class PictureLibrary: Sendable {
       }
       return .picture(picture, key: PictureKey(bytes, settings))
     } catch {
+      if error == .noMemory { throw FileFailure("read", folder.path(of: path.text), code: ENOMEM) }
       // What is called a picture is not copied as something else: no metadata or script goes out with it.
       return error == .notAPicture && !PictureFormat.isEnding(of: path.name) ? .other : .invalid(error)
     }
@@ -131,9 +144,9 @@ package final class PictureLibrary: Sendable {
 
 extension PictureLibrary {
   /// Why a file cannot be shown as a picture, after the words "the picture"; nil if it can.
-  func finding(about path: RelativePath, in listing: CollectionListing) -> ValueFinding? {
+  func finding(about path: RelativePath, in listing: CollectionListing) throws(FileFailure) -> ValueFinding? {
     let place = "content/\(listing.id)/\(path)"
-    return switch entry(path, ofCollection: listing.id, in: listing.folder).content {
+    return switch try entry(path, ofCollection: listing.id, in: listing.folder).content {
     case .picture: nil
     case .other: PictureFailure.notAPicture.finding(at: place)
     case .invalid(let failure): failure.finding(at: place)

@@ -69,14 +69,14 @@ struct TemplateFiles {
         do {
           try read(folder.folder(entry.name), prefix: path + "/", depth: depth + 1, diagnostics: &diagnostics)
         } catch {
-          diagnostics.append(error.folderFinding(in: "templates/\(path)"))
+          diagnostics.append(try error.folderFinding(in: "templates/\(path)"))
         }
       } else if kind == .file, Self.isRead(path) {
         do {
           let limit = Self.isTemplate(path) ? FileFailure.textLimit : .max
           add(path, try folder.read(entry.name, limit: limit).bytes, isBuiltIn: false)
         } catch {
-          diagnostics.append(error.finding(in: "templates/\(path)"))
+          diagnostics.append(try error.finding(in: "templates/\(path)"))
         }
       }
     }

@@ -14,11 +14,11 @@ struct CardsDocument {
 
   static func layOut(
     _ source: PrintSource, options: PrintOptions, folder: Folder, measurer: any TextMeasurer
-  ) -> PrintedDocument {
+  ) throws(FileFailure) -> PrintedDocument {
     var document = CardsDocument(
       source: source, options: options, measurer: measurer,
       blocks: ItemBlocks(source: source, notes: ItemNotes(folder, site: source.site)))
-    document.addAll()
+    try document.addAll()
     return PrintedDocument(document.draft)
   }
 
@@ -31,19 +31,19 @@ struct CardsDocument {
 }
 
 extension CardsDocument {
-  private mutating func addAll() {
+  private mutating func addAll() throws(FileFailure) {
     if source.items.isEmpty {
       draft.flow.append(
         Paragraph(source.phrases[.empty], font: .body), width: draft.columnWidth, measurer: measurer)
     }
     for (section, items) in source.sections.enumerated() {
       for (place, position) in items.items.enumerated() {
-        add(source.item(position), number: source.number(section: section, place: place))
+        try add(source.item(position), number: source.number(section: section, place: place))
       }
     }
   }
 
-  private mutating func add(_ item: Item, number: String) {
+  private mutating func add(_ item: Item, number: String) throws(FileFailure) {
     var card = Flow()
     let anchor = "item-\(draft.bookmarks.count + 1)"
     let width = draft.columnWidth
@@ -54,7 +54,7 @@ extension CardsDocument {
     if let deletion = item.deletion { add(deletion, to: &card) }
     addPictures(of: item, to: &card)
     for group in source.collection.settings.detail { add(group, of: item, to: &card) }
-    let notes = blocks.notes(of: item, size: 10)
+    let notes = try blocks.notes(of: item, size: 10)
     if !notes.isEmpty {
       addHeading(source.phrases[.notes], to: &card)
       for note in notes { card.append(note, width: width, measurer: measurer) }

@@ -13,14 +13,14 @@ struct CatalogueDocument {
 
   private static let size = 9.0
 
-  /// - Throws: `ICUFailure` if the index cannot be sorted.
+  /// - Throws: `ICUFailure` if the index cannot be sorted; `FileFailure` if notes cannot be read.
   static func layOut(
     _ source: PrintSource, options: PrintOptions, folder: Folder, measurer: any TextMeasurer
   ) throws -> PrintedDocument {
     var document = CatalogueDocument(
       source: source, options: options, measurer: measurer,
       blocks: ItemBlocks(source: source, notes: ItemNotes(folder, site: source.site)))
-    document.addItems()
+    try document.addItems()
     try document.addIndex()
     return PrintedDocument(document.draft)
   }
@@ -42,7 +42,7 @@ extension CatalogueDocument {
     draft.flow.items[draft.flow.items.count - 1].group = group
   }
 
-  private mutating func addItems() {
+  private mutating func addItems() throws(FileFailure) {
     if source.items.isEmpty { append(Paragraph(source.phrases[.empty], font: .body)) }
     for (number, section) in source.sections.enumerated() {
       if source.hasSections {
@@ -55,11 +55,11 @@ extension CatalogueDocument {
           keepsWithNext: true)
         draft.bookmarks.append(PrintedDocument.Bookmark(title: title, destination: anchor, level: 0))
       }
-      for position in section.items { add(source.item(position)) }
+      for position in section.items { try add(source.item(position)) }
     }
   }
 
-  private mutating func add(_ item: Item) {
+  private mutating func add(_ item: Item) throws(FileFailure) {
     let group = Int32(draft.flow.groups.count)
     draft.flow.groups.append(FlowGroup(continuedHead: []))
     draft.groupTitles.append(item.name)
@@ -85,7 +85,7 @@ extension CatalogueDocument {
       append(value, group: group, keepsWithNext: isFirst)
       isFirst = false
     }
-    for note in blocks.notes(of: item, size: Self.size) { append(note, group: group) }
+    for note in try blocks.notes(of: item, size: Self.size) { append(note, group: group) }
     draft.flow.space(12)
   }
 

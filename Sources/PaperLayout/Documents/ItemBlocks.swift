@@ -1,4 +1,5 @@
 import Catalogue
+import Files
 
 /// The parts of an item on a card or in a catalogue.
 struct ItemBlocks {
@@ -22,7 +23,7 @@ struct ItemBlocks {
     return block
   }
 
-  func notes(of item: Item, size: Double) -> [NoteBlock] {
-    notes.blocks(of: item).map { NoteBlock($0, size: size) }
+  func notes(of item: Item, size: Double) throws(FileFailure) -> [NoteBlock] {
+    try notes.blocks(of: item).map { NoteBlock($0, size: size) }
   }
 }

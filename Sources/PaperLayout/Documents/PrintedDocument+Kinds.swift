@@ -11,7 +11,7 @@ extension PrintedDocument {
   ) throws -> any Printable {
     switch options.kind {
     case .inventory, .checklist: try InventoryDocument.layOut(source, options: options, measurer: measurer)
-    case .cards: CardsDocument.layOut(source, options: options, folder: folder, measurer: measurer)
+    case .cards: try CardsDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     case .catalogue: try CatalogueDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     case .labels: LabelDocument(source, placement: options.labels, measurer: measurer)
     }

@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Files
 import FrontMatter
+private import Glibc
 import Markdown
 
 /// Reads the notes of items, one at a time.
@@ -17,9 +18,15 @@ struct ItemNotes {
   }
 
   /// The blocks of an item's notes; none if its file is gone since the site was read.
-  func blocks(of item: Item) -> [MarkdownBlock] {
+  func blocks(of item: Item) throws(FileFailure) -> [MarkdownBlock] {
     let name = "\(item.fileStem).md"
-    guard let bytes = try? folder.read(name).bytes else { return [] }
+    let bytes: [UInt8]
+    do {
+      bytes = try folder.read(name).bytes
+    } catch {
+      if error.code == ENOENT { return [] }
+      throw error
+    }
     var known: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: name, bytes: bytes), diagnostics: &known)
     return markdown.blocks(of: bytes[matter.notes])

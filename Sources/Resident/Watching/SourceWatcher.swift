@@ -26,18 +26,21 @@ package final class SourceWatcher: Sendable {
 
   /// Reports changes from now on, including those that were noted before.
   ///
-  /// - Parameter report: Called on a thread of the watcher. What changes meanwhile is reported by the next call.
-  package func start(_ report: @escaping @Sendable (SourceChanges) -> Void) {
+  /// - Parameter report: Called on a thread of the watcher. What changes meanwhile is reported by the next call. Returns whether the changes were
+  ///   read; if not, it is called again after a while.
+  package func start(_ report: @escaping @Sendable (SourceChanges) -> Bool) {
     let (queue, reader) = (queue, stopping.reader)
     _ = WorkerThread { [folders] in
       var folders = folders
-      while Self.wait(for: queue, or: reader) {
+      var isUpToDate = true
+      while Self.wait(for: queue, or: reader, isUpToDate ? -1 : Self.pause) {
         var changes = folders.readChanges()
         // Some editors put a file aside before they write it anew.
         if folders.missesFile(among: changes), Self.wait(for: queue, or: reader, Self.patience) {
           changes.formUnion(folders.readChanges())
         }
-        if !changes.isEmpty { report(changes) }
+        if !isUpToDate { changes.addEverything() }
+        if !changes.isEmpty { isUpToDate = report(changes) }
       }
       close(queue)
       close(reader)
@@ -53,6 +56,8 @@ package final class SourceWatcher: Sendable {
 
   /// Milliseconds in which a file that went away may come back.
   private static let patience: Int32 = 25
+  /// Milliseconds until changes that could not be read are reported again.
+  private static let pause: Int32 = 1000
 
   /// Waits until changes can be read; false when watching is to stop.
   ///

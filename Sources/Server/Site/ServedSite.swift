@@ -66,8 +66,8 @@ final class ServedSite: WorkbenchSite {
     }
   }
 
-  func html(ofNotes notes: [UInt8], collection: String) -> [UInt8] {
-    resident.state.html(ofNotes: notes, collection: collection)
+  func html(ofNotes notes: [UInt8], collection: String) throws -> [UInt8] {
+    try resident.state.html(ofNotes: notes, collection: collection)
   }
 
   /// Reads what files have changed, whoever changed them.
