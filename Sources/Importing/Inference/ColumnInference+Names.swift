@@ -45,6 +45,8 @@ extension ColumnInference {
       areSeveral = areSeveral && names.allSatisfy { isPicture($0) }
       areOne = areOne && !isList && isPicture(pictures?[0].file ?? cell.text)
       guard areSeveral || areOne else { return nil }
+      // Vitrine writes pictures as objects only to say more of one than its file.
+      if isOwn, let pictures, pictures.allSatisfy(\.isPlain) { return nil }
       hasObjects = hasObjects || pictures != nil && !isList
       hasLists = hasLists || isList || names.count > 1
     }
