@@ -79,10 +79,11 @@ struct ItemForm {
         StandardError.write("  \(rule)\n")
         continue
       }
-      typed[field.key] = answer.isEmpty ? nil : answer
-      guard let edit else { return nil }
-      let errors = collection.findings(in: edit).filter { $0.severity == .error }
-      if errors.isEmpty { return edit }
+      let errors = edit.map { collection.findings(in: $0).filter { $0.severity == .error } } ?? []
+      if errors.isEmpty {
+        typed[field.key] = answer.isEmpty ? nil : answer
+        return edit
+      }
       for error in errors { StandardError.write("  \(printable(Self.message(error, of: field)))\n") }
     }
   }

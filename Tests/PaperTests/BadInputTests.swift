@@ -70,7 +70,7 @@ struct BadInputTests {
     let program = Programs.folder.appending(path: "vitrine").path
     let result = try scene.call(
       ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" print things", program], program: shell)
-    #expect(result.status == 73)
+    #expect(result.status == 74)
     #expect(result.errors == "error: cannot write things.pdf: File too large; things.pdf is as it was\n")
     #expect(scene.bytes(of: "things.pdf") == Data("old".utf8))
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scene.folder.path)) == ["content", "things.pdf"])

@@ -4,7 +4,7 @@ import Ordering
 /// The rows of the table are the items of a collection.
 extension SortOrder {
   func sorted(_ items: some Sequence<ItemIndex>) -> [ItemIndex] {
-    sorted(items.lazy.map(\.position)).map { ItemIndex($0) }
+    sorted(items.map(\.position)).map { ItemIndex($0) }
   }
 
   func precedes(_ one: ItemIndex, _ other: ItemIndex) -> Bool { precedes(one.position, other.position) }
