@@ -31,8 +31,8 @@ print-program: packages
 test: packages ## Check the format, build without warnings, run all tests, including those of the manual, and edit in Chromium
 	swift format lint --strict --recursive Sources Tests Package.swift
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
-	tools/check-browser .build/debug/vitrine --short
+	tools/check-browser .build/debug/vitrine --short & browser=$$!; status=0; \
+	  swift test --skip-build --disable-xctest || status=$$?; wait $$browser || status=$$?; exit $$status
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive Sources Tests Package.swift
