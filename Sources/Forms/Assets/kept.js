@@ -1,16 +1,16 @@
 // What was typed into a form is kept until it is saved or given up, whatever page comes in between.
 "use strict";
 
-// Undo, Delete and Restore are sent once for each page that is shown: by the second click of a double click, the page may have
-// been refreshed, and the button may mean another change.
+// Undo, and Delete or Restore, are sent once each until the next page is there: by the second click of a double click, the page may
+// have been refreshed, and the button may mean another change.
 {
-  let isSent = false;
+  const sent = new Set();
   document.addEventListener("submit", (event) => {
     if (!event.target.matches(".vitrine-controls form, .bar form")) return;
-    if (isSent) event.preventDefault();
-    isSent = true;
+    if (sent.has(event.target)) event.preventDefault();
+    sent.add(event.target);
   });
-  window.addEventListener("pageshow", () => (isSent = false));
+  window.addEventListener("pageshow", () => sent.clear());
 }
 
 (() => {
