@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Editing
+import FrontMatter
 import Language
 import Workbench
 
