@@ -50,14 +50,15 @@ struct PictureAlbum {
   /// The pictures of an item besides that one.
   func others(of item: Item) -> [Picture] {
     if fields.isEmpty { return [] }
-    let pages = several.isEmpty ? [] : self.pages(of: item)
+    let names = several.isEmpty ? [] : pages(of: item).map { ($0.value, $0.page) }
+    let pages = Dictionary(names) { first, _ in first }
     return fields.flatMap { field -> [Picture] in
       let pictures = item.values[field].pictures.dropFirst(field == image ? 1 : 0)
       return pictures.compactMap { value in
         published[value.file].map { picture in
           Picture(
             value: value, published: picture,
-            page: several.contains(field) ? pages.first { $0.value == value }?.page : nil)
+            page: several.contains(field) ? pages[value] ?? nil : nil)
         }
       }
     }
