@@ -28,7 +28,7 @@ struct MisplacedFence: Hashable {
   }
 
   let problem: Problem
-  /// From the start of the file to the end of the line, without its line break.
+  /// From the start of the file, or of the line of a second block, to the end of the line, without its line break.
   let bytes: Range<Int>
 
   /// - Parameter start: the offset after a byte order mark.
@@ -74,7 +74,9 @@ struct MisplacedFence: Hashable {
     let body = hasDashes ? content[line.endIndex...].drop(while: Self.isInvisible) : content
     guard Self.holdsKeysAlone(body, withValues: !hasDashes) else { return nil }
     problem = .repeated
-    bytes = start..<start + text[..<line.endIndex].reduce(0) { $0 + UTF8.width($1) }
+    let width = { (text: Substring.UnicodeScalarView) in text.reduce(0) { $0 + UTF8.width($1) } }
+    let first = start + width(text[..<line.startIndex])
+    bytes = first..<first + width(line)
   }
 
   private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
@@ -178,8 +180,9 @@ struct MisplacedFence: Hashable {
 
 extension MisplacedFence {
   func diagnostic(in file: SourceFile) -> Diagnostic {
+    let start = problem == .repeated ? file.location(ofByte: bytes.lowerBound) : .start
     var diagnostic = Diagnostic.error(
-      .frontMatterForm, in: file.path, at: file.range(of: bytes, from: .start), "front matter \(rule)")
+      .frontMatterForm, in: file.path, at: file.range(of: bytes, from: start), "front matter \(rule)")
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)

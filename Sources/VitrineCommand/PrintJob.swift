@@ -46,7 +46,7 @@ package struct PrintJob {
       site: site.settings, collection: collection, sort: selection.sort,
       arrangement: try selection.arrangement(of: collection), showsDeleted: arguments.deleted, date: site.now.date)
     options = try Self.options(arguments, settings: collection.settings.print, language: site.settings.language)
-    folder = try Self.folder("\(root == "/" ? "" : root)/content/\(id)")
+    folder = try Self.folder(Folder.path(of: "content/\(id)", in: root))
     output = arguments.outputPath
     printer = arguments.printer
   }

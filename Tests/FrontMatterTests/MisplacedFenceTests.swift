@@ -110,6 +110,13 @@ struct MisplacedFenceTests {
     #expect(!matter.isSound && matter.notes.isEmpty)
   }
 
+  @Test func `a second block is found where it begins`() {
+    var findings: [Diagnostic] = []
+    let text = "---\ntitle: A\n---\n\ndraft: yes\n"
+    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(findings.map { "\($0)".prefix(12) } == ["a.md:5:1: er"])
+  }
+
   @Test(arguments: [
     "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
     "---\ntitle: A\n---\nDeleted: two scenes.\n", "---\ntitle: A\n---\nDraft: the second one.\n\nNotes\n",

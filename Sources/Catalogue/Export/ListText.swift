@@ -1,4 +1,4 @@
-/// Several texts in one cell: `; ` between, and a backslash before a semicolon or a backslash that belongs to a text.
+/// Several texts in one cell or on one line: `; ` between, and a backslash before a semicolon or a backslash that belongs to a text.
 package enum ListText {
   package static func joined(_ texts: [String]) -> String {
     texts.map(escaped).joined(separator: "; ")
@@ -23,28 +23,47 @@ package enum ListText {
     return false
   }
 
+  /// The texts of a cell. Before another character, a backslash is a character itself.
   package static func texts(_ cell: String) -> [String] {
-    var texts: [String] = []
-    var text = ""
+    var texts = [""]
     var isEscaped = false
     var isStart = true
+    func add(_ character: Character) { texts[texts.count - 1].append(character) }
     for character in cell {
       if isEscaped {
-        text.append(character)
+        if !"; \\".contains(character) { add("\\") }
+        add(character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
       } else if character == ";" {
-        texts.append(text)
-        text = ""
+        texts.append("")
         isStart = true
         continue
       } else if !(isStart && character == " ") {
-        text.append(character)
+        add(character)
       }
       isStart = false
     }
-    texts.append(text)
+    if isEscaped { add("\\") }
     return texts.filter { !$0.isEmpty }
+  }
+}
+
+/// Lines that a person sees and types, in which white space around texts means nothing.
+extension ListText {
+  package static func line(of texts: [String]) -> String { joined(texts.map(trimmed)) }
+
+  /// The texts of a line, without line breaks, which no line has.
+  package static func texts(ofLine line: String) -> [String] {
+    let line = String(decoding: line.utf8.filter { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
+    return texts(line).map(trimmed).filter { !$0.isEmpty }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
   }
 }

@@ -15,7 +15,7 @@ extension EditForm.Field {
     label = field.label
     placeholder = field.placeholder
     isRequired = field.isRequired
-    shown = isList ? TextList.joined(texts) : texts.joined(separator: "; ")
+    shown = isList ? ListText.line(of: texts) : texts.joined(separator: "; ")
     self.isHeld = isHeld
     choices = field.type == .choice ? field.options : []
     self.group = group
@@ -62,7 +62,7 @@ extension EditForm.Field {
     guard isList else { return FieldEdit(key, .set(answer)) }
     // Texts that were there keep white space that a line does not show.
     let held = Dictionary(texts.map { ($0.trimmingBlanks, $0) }) { first, _ in first }
-    return FieldEdit(key, .setList(TextList.split(answer).map { held[$0] ?? $0 }))
+    return FieldEdit(key, .setList(ListText.texts(ofLine: answer).map { held[$0] ?? $0 }))
   }
 
   /// Why an answer with this edit, or with none, will not do; nil if it will.

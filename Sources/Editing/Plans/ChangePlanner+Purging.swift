@@ -19,7 +19,7 @@ extension ChangePlanner {
     let pictures = try ItemPictures(draft.collection).pictures(of: item, in: draft.file)
     guard !pictures.isEmpty else { return }
     let removed = Set(plan.changes.filter { $0.after == nil }.map(\.path))
-    for name in try PictureUse(of: pictures, in: site.content, try site.templates, besides: removed).unused() {
+    for name in try PictureUse(of: pictures, in: site.content, site.templates, besides: removed).unused() {
       guard let folder = draft.collection.folder else { continue }
       let bytes = try folder.read(at: RelativePath(name)).bytes
       change("\(SourcePath.folder(ofCollection: draft.collection.id))/\(name)", from: bytes, to: nil)

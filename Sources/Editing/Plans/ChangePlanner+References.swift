@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+import Characters
 import Diagnostics
 import Files
 
@@ -12,7 +13,7 @@ extension ChangePlanner {
       guard let after = change.after, let item = ItemReference(path: change.path) else { continue }
       let collection = try site.collection(item.collection)
       let links = collection.schema.links
-      guard !links.isEmpty || Aliases.mention(Aliases.word, in: after) else { continue }
+      guard !links.isEmpty || after[...].offset(of: Aliases.word) != nil else { continue }
       let new = collection.read(SourceFile(path: item.path, bytes: after), stem: item.stem).item
       let old = try bytesBefore(change).flatMap {
         collection.read(SourceFile(path: item.path, bytes: $0), stem: item.stem).item
@@ -96,7 +97,7 @@ extension ChangePlanner {
       if fields.isEmpty { continue }
       for stem in try collection.stems().sorted() where id != item.collection || stem != item.stem {
         guard let file = try file(of: ItemReference(collection: id, stem: stem)),
-          Aliases.mention(Array(item.stem.utf8), in: file.bytes), let other = collection.read(file, stem: stem).item,
+          file.bytes[...].offset(of: Array(item.stem.utf8)) != nil, let other = collection.read(file, stem: stem).item,
           fields.contains(where: { other.values[$0].texts.contains(item.stem) })
         else { continue }
         linking.append("\(id)/\(stem)")
@@ -106,16 +107,5 @@ extension ChangePlanner {
     let others = linking.count > 1 ? " and \(linking.count - 1) more" : ""
     return EditFinding(
       .error, .linkTarget, path: item.path, "\(first)\(others) would link to nothing; change what links here first")
-  }
-}
-
-extension Value {
-  /// The addresses of a field that links to items.
-  fileprivate var texts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .list(let texts): texts
-    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
-    }
   }
 }

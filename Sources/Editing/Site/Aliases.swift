@@ -1,3 +1,4 @@
+import Characters
 import Concurrency
 import Diagnostics
 import Files
@@ -30,24 +31,11 @@ enum Aliases {
       if [ENOENT, ELOOP, EISDIR, ENXIO, EFBIG, EACCES].contains(error.code) { return [] }
       throw error
     }
-    guard mention(word, in: bytes) else { return [] }
+    // Most files are told from this alone.
+    guard bytes[...].offset(of: word) != nil else { return [] }
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: bytes)
     let value = FrontMatterDocument.read(file, diagnostics: &diagnostics).value(ofKey: "aliases")
     return value?.items.compactMap(\.text) ?? []
-  }
-
-  /// Whether a word is anywhere in the bytes of a file: most files are told from this alone.
-  static func mention(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      guard var place = bytes.baseAddress else { return false }
-      let end = place + bytes.count
-      while let start = memchr(place, Int32(word[0]), end - place).map({ UnsafeRawPointer($0) }) {
-        if end - start < word.count { return false }
-        if memcmp(start, word, word.count) == 0 { return true }
-        place = start + 1
-      }
-      return false
-    }
   }
 }

@@ -87,7 +87,7 @@ package final class EditingSite {
 
   /// The site's own templates; nil if it has none.
   var templates: Folder? {
-    get throws(FileFailure) { try Folder(ifAt: root == "/" ? "/templates" : "\(root)/templates") }
+    get throws(FileFailure) { try Folder(ifAt: Folder.path(of: "templates", in: root)) }
   }
 
   /// The folders that hold a `collection.yaml`, by name.

@@ -17,8 +17,8 @@ struct ControlText {
     if field.type.isPictorial { return pictures(value, of: field) }
     return switch value {
     case nil, .empty?, .mapping?: ""
-    case .list(let items)?: TextList.joined(items.map { $0.text ?? "" })
-    case .text(let text)?: field.isList ? TextList.joined([text]) : shown(text, of: field)
+    case .list(let items)?: ListText.line(of: items.map { $0.text ?? "" })
+    case .text(let text)?: field.isList ? ListText.line(of: [text]) : shown(text, of: field)
     }
   }
 
@@ -84,7 +84,7 @@ struct ControlText {
       case .empty?, .mapping?, nil: []
       }
     var known = Dictionary(grouping: held) { $0.onPages.withoutLineBreaks.trimmingBlanks }
-    return TextList.split(shown).map { text in
+    return ListText.texts(ofLine: shown).map { text in
       guard let same = known[text], let first = same.first else { return text }
       known[text] = Array(same.dropFirst())
       return first

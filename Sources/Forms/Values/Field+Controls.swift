@@ -1,5 +1,4 @@
 import Catalogue
-import Editing
 
 extension Field {
   /// What the control of the field sends for what it shows while nobody touches it: two texts of which this is the same are one value.
@@ -8,8 +7,8 @@ extension Field {
   func returned(_ shown: String) -> String {
     switch type {
     case .text: shown
-    case .list: TextList.joined(TextList.split(shown))
-    case .link: isMany ? TextList.joined(TextList.split(shown)) : shown.withoutLineBreaks
+    case .list: ListText.line(of: ListText.texts(ofLine: shown))
+    case .link: isMany ? ListText.line(of: ListText.texts(ofLine: shown)) : shown.withoutLineBreaks
     case .images: PostedPictures.text(of: PostedPictures.pictures(in: shown))
     case .datetime: LocalMoment.returned(shown) ?? shown.withoutLineBreaks
     case .number, .money, .year, .date, .rating, .flag, .choice, .url, .isbn, .vin, .image: shown.withoutLineBreaks

@@ -51,7 +51,7 @@ struct NearValues {
     let all = content.collection.items
     for (position, item) in zip(all.indices, all) where !item.isDeleted {
       if !content.outdated.isEmpty, content.outdated.contains(content.itemFiles[position]) { continue }
-      for text in item.values[field].texts { items[text, default: (0, position)].count += 1 }
+      for text in Set(item.values[field].texts).sorted() { items[text, default: (0, position)].count += 1 }
     }
     let frequent = items.filter { $0.value.count >= Self.frequentForCase }
     if frequent.isEmpty || frequent.count == items.count { return [] }
@@ -79,16 +79,5 @@ struct NearValues {
       .valueSpelling, in: path, at: range,
       "\(settings.schema.fields[field].key) is '\(text)' here and '\(meant)' in \(count) items; did you mean '\(meant)'?"
     )
-  }
-}
-
-extension Value {
-  /// The texts of the value, each once.
-  fileprivate var texts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .list(let texts): Set(texts).sorted()
-    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import Characters
 import Diagnostics
 import Markdown
 
@@ -36,10 +37,8 @@ struct LinkPlaces {
     let start = location(of: link)
     let address = Array(link.destination.utf8)
     let rest = notes[min(index, notes.endIndex)...].prefix(Self.reach + address.count).prefix { !Self.endsLine($0) }
-    guard !address.isEmpty, let address = rest.firstRange(of: address) else {
-      return SourceRange(at: start)
-    }
-    let length = rest[..<address.upperBound].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    guard !address.isEmpty, let place = rest.offset(of: address) else { return SourceRange(at: start) }
+    let length = rest.prefix(place + address.count).count { $0 & 0b1100_0000 != 0b1000_0000 }
     return SourceRange(start, SourceLocation(line: start.line, column: start.column + length))
   }
 

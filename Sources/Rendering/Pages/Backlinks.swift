@@ -49,8 +49,8 @@ package struct Backlinks: Sendable {
     for number in sources.indices where sources[number].collection == position {
       let field = sources[number].field
       let isCurrent = !collection.items[item].isDeleted
-      let after = isCurrent ? collection.items[item].values[field].addresses : []
-      for address in Set(before.values[field].addresses).union(after) {
+      let after = isCurrent ? collection.items[item].values[field].texts : []
+      for address in Set(before.values[field].texts).union(after) {
         guard let target = targets.firstIndex(where: { $0.id == address }) else { continue }
         var linking = Set(sources[number].items[target] ?? [])
         if after.contains(address) { linking.insert(item) } else { linking.remove(item) }
@@ -72,20 +72,9 @@ package struct Backlinks: Sendable {
   ) {
     let field = sources[number].field
     for item in order {
-      for address in Set(collection.items[item].values[field].addresses) {
+      for address in Set(collection.items[item].values[field].texts) {
         if let target = positions[address] { sources[number].items[target, default: []].append(item) }
       }
-    }
-  }
-}
-
-extension Value {
-  /// What a field links to.
-  fileprivate var addresses: [String] {
-    switch self {
-    case .text(let address): [address]
-    case .list(let addresses): addresses
-    case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: []
     }
   }
 }
