@@ -17,17 +17,18 @@ package struct ItemMetadataJSON: Sendable {
   ///   - pictures: The addresses of the item's pictures.
   ///   - language: The site's language, for items that name none.
   package func bytes(of item: Item, address: String?, pictures: [String], language: LanguageTag) -> [UInt8] {
-    var json = JSONText()
+    var json = JSONText(capacity: 512)
     json.raw("{\"@context\": \"https://schema.org\", ")
     json.member("@type", settings.kind.type)
     json.raw(", ")
     json.member("name", item.name)
-    for (key, value) in [
-      ("url", address), ("inLanguage", settings.kind.isWork ? (item.language ?? language).tag : nil),
-    ] {
-      guard let value else { continue }
+    if let address {
       json.raw(", ")
-      json.member(key, value)
+      json.member("url", address)
+    }
+    if settings.kind.isWork {
+      json.raw(", ")
+      json.member("inLanguage", (item.language ?? language).tag)
     }
     if !pictures.isEmpty {
       json.raw(", ")
