@@ -1,3 +1,4 @@
+private import Characters
 package import Language
 
 /// Writes what an item is for machines, as JSON-LD in the vocabulary of schema.org.
@@ -138,9 +139,15 @@ package struct ItemMetadataJSON: Sendable {
 
   /// The JSON without characters that could end the element which holds it.
   private static func safe(_ json: [UInt8]) -> [UInt8] {
-    guard json.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "&") }) else {
-      return json
+    let isSafe = json.withUnsafeBufferPointer { json in
+      json.plainEnd(from: 0) {
+        $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "&")
+      } marks: {
+        // The angle brackets differ in one bit.
+        $0.marks(UInt8(ascii: "<"), ignoring: 2) .| $0.marks(UInt8(ascii: "&"))
+      } == json.count
     }
+    if isSafe { return json }
     var safe: [UInt8] = []
     for byte in json {
       switch byte {
