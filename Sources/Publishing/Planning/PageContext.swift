@@ -8,6 +8,9 @@ import Rendering
 /// Identifies what the page of an item shows that comes from elsewhere than the item's own file: the template, the settings, the previous and the next item.
 struct PageContext {
   private let pages: CollectionPages
+  private let items: ItemArray<Item>
+  private let schema: Schema
+  private let hasLinks: Bool
   private let content: CollectionContent
   private let backlinks: Backlinks
   /// The pages of all collections.
@@ -18,6 +21,9 @@ struct PageContext {
 
   private init(ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent) {
     pages = site.collections[collection]
+    items = pages.collection.items
+    schema = pages.collection.schema
+    hasLinks = !schema.links.isEmpty
     self.content = content
     backlinks = site.backlinks[collection]
     all = site.collections
@@ -31,7 +37,7 @@ struct PageContext {
     ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent
   ) throws -> ItemArray<UInt64> {
     let context = PageContext(ofCollection: collection, site, content)
-    let items = context.pages.collection.items.indices
+    let items = context.items.indices
     let contexts = try Parallel.map(
       (items.count + chunkSize - 1) / chunkSize, makeWorker: { ByteWriter() },
       body: { writer, chunk in
@@ -45,7 +51,6 @@ struct PageContext {
   }
 
   private func write(_ item: ItemIndex, to writer: inout ByteWriter) {
-    let items = pages.collection.items
     writer.fixed(program)
     for neighbour in [pages.neighbours.previous(of: item), pages.neighbours.next(of: item)] {
       writer.optional(neighbour) {
@@ -67,7 +72,7 @@ struct PageContext {
         writer.text(linking.items[other].id)
       }
     }
-    writer.linkedNames(of: items[item], in: pages.collection.schema)
+    if hasLinks { writer.linkedNames(of: items[item], in: schema) }
   }
 }
 

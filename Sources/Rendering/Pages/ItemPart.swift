@@ -19,8 +19,7 @@ final class ItemPart {
   let album: PictureAlbum
   let metadata: ItemMetadataJSON
   /// The fields that describe an item, those of its page in their order, each with what comes before its value.
-  private let described: [DescribedField]
-  private typealias DescribedField = (field: Int, form: FieldForm, start: [UInt8], continuation: [UInt8])
+  private let described: [(field: Int, form: FieldForm, label: [UInt8])]
   private let descriptionField: Int?
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
@@ -59,7 +58,7 @@ final class ItemPart {
     described = collection.settings.detail.flatMap(\.fields).filter { !schema.fields[$0.field].type.isPictorial }
       .map { shown in
         let label = shown.label ?? schema.fields[shown.field].label
-        return (shown.field, shown.form, Array("\(label): ".utf8), Array(" · \(label): ".utf8))
+        return (shown.field, shown.form, Array("\(label): ".utf8))
       }
     descriptionField = collection.settings.metadata.fields.first { $0.property == .description }?.field
     self.formatter = formatter
@@ -137,7 +136,8 @@ final class ItemPart {
     var description: [UInt8] = []
     description.reserveCapacity(256)
     for part in described where !items.has(part.field, as: .missing, item) {
-      (description.isEmpty ? part.start : part.continuation).withUnsafeBufferPointer { description.append(copying: $0) }
+      if !description.isEmpty { description.append(copying: " · ") }
+      part.label.withUnsafeBufferPointer { description.append(copying: $0) }
       fields[part.field].append(items[item].values[part.field], as: part.form, to: &description)
       if PageDescription.isFull(description) { break }
     }
