@@ -54,11 +54,16 @@ final class DateFormat {
     guard let format, !fields.isEmpty else { return wholeText(of: seconds) }
     let day = seconds.quotient(flooringBy: 86_400)
     let date = CivilDate(dayNumber: day)
+    return Self.text(of: date, second: seconds - day * 86_400, by: format, in: &fields) ?? wholeText(of: seconds)
+  }
+
+  /// The date field by field; nil should ICU fail.
+  private static func text(
+    of date: CivilDate, second: Int, by format: OpaquePointer, in fields: inout [DateField]
+  ) -> String? {
     var text = ""
     for index in fields.indices {
-      guard let part = fields[index].text(of: date, second: seconds - day * 86_400, by: format) else {
-        return wholeText(of: seconds)
-      }
+      guard let part = fields[index].text(of: date, second: second, by: format) else { return nil }
       text += part
     }
     return text
