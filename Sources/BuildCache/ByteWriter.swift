@@ -1,5 +1,7 @@
 /// Encodes values as bytes, one after the other, for files that only this program reads again.
-package struct ByteWriter: Sendable {
+///
+/// It is public, as what takes closures is, because other modules can inline only what is.
+public struct ByteWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
@@ -8,11 +10,16 @@ package struct ByteWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// Forgets what was written, but keeps its room for what comes next.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   package mutating func byte(_ byte: UInt8) {
     bytes.append(byte)
   }
 
-  package mutating func flag(_ flag: Bool) {
+  public mutating func flag(_ flag: Bool) {
     bytes.append(flag ? 1 : 0)
   }
 
@@ -26,7 +33,7 @@ package struct ByteWriter: Sendable {
   }
 
   /// A number that is usually small, seven bits to a byte.
-  package mutating func number(_ number: Int) {
+  public mutating func number(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -48,7 +55,8 @@ package struct ByteWriter: Sendable {
     if let text { self.text(text) }
   }
 
-  package mutating func optional<Value>(_ value: Value?, write: (inout ByteWriter, Value) -> Void) {
+  @inlinable
+  public mutating func optional<Value>(_ value: Value?, write: (inout ByteWriter, Value) -> Void) {
     flag(value != nil)
     if let value { write(&self, value) }
   }
@@ -63,7 +71,8 @@ package struct ByteWriter: Sendable {
     bytes.append(contentsOf: part)
   }
 
-  package mutating func list<Element>(_ elements: [Element], write: (inout ByteWriter, Element) -> Void) {
+  @inlinable
+  public mutating func list<Element>(_ elements: [Element], write: (inout ByteWriter, Element) -> Void) {
     number(elements.count)
     for element in elements { write(&self, element) }
   }

@@ -31,10 +31,10 @@ public struct ByteBlock {
     return (bytes .< SIMD16(repeating: range.lowerBound)) .| (bytes .> SIMD16(repeating: range.upperBound))
   }
 
-  /// Marks the bytes that may begin a character which pages cannot hold, and line feeds and the like among them.
+  /// Marks the bytes that may begin a character which pages cannot hold, and tabs among them, but no line feeds, of which there are many.
   @inlinable @inline(__always)
   public var suspects: Marks {
-    marks(below: 0x20) .| marks(0x7F) .| marks(0xC2) .| (bytes .>= SIMD16(repeating: 0xEF))
+    (marks(below: 0x20) .^ marks(0x0A)) .| marks(0x7F) .| marks(0xC2) .| (bytes .>= SIMD16(repeating: 0xEF))
   }
 }
 
@@ -63,11 +63,18 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The sixteen bytes before a position; a shorter text is padded with spaces.
+  /// The sixteen bytes before a position. Of a shorter text, some are there twice, or spaces fill it up.
   @inlinable @inline(__always)
   func block(endingAt end: Int) -> ByteBlock {
     if end >= 16 {
       return ByteBlock(UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: end - 16, as: SIMD16<UInt8>.self))
+    }
+    if end >= 8 {
+      let text = UnsafeRawBufferPointer(self)
+      return ByteBlock(
+        SIMD16(
+          lowHalf: text.loadUnaligned(as: SIMD8<UInt8>.self),
+          highHalf: text.loadUnaligned(fromByteOffset: end - 8, as: SIMD8<UInt8>.self)))
     }
     var bytes = SIMD16<UInt8>(repeating: UInt8(ascii: " "))
     withUnsafeMutableBytes(of: &bytes) {

@@ -7,7 +7,10 @@ struct DateField {
   /// The field as ICU's patterns have it: `MMM`, or `, `.
   private let pattern: String
   private let part: Part
-  private var memo = Memo<Int>()
+  /// The texts of years, of which there may be many.
+  private var years = Memo<Int>()
+  /// The texts of anything else, of which there are at most as many as minutes in an hour.
+  private var texts = SmallMemo()
 
   /// What of a date a field depends on.
   private enum Part {
@@ -61,12 +64,13 @@ struct DateField {
       case .hour: second / 3_600
       case .minute: second / 60 % 60
       }
-    let text = memo.result(for: key) {
+    let write = { [pattern] in
       let milliseconds = Double(date.dayNumber * 86_400 + second) * 1_000
       return pattern.withShimBytes { bytes, length in
         icuText { icu_date_format_as(format, bytes, length, milliseconds, $0, $1) }
       } ?? ""
     }
+    let text = part == .year ? years.result(for: key, work: write) : texts.result(for: key, work: write)
     return text.isEmpty ? nil : text
   }
 }

@@ -2,7 +2,7 @@ import ICUShim
 
 /// Writes dates in one form of a language, remembering what it wrote.
 final class DateFormat {
-  enum Form: Hashable {
+  enum Form: Equatable {
     case date(DateStyle, era: Bool)
     case dateTime(DateStyle, era: Bool)
     case time
@@ -23,12 +23,16 @@ final class DateFormat {
     }
   }
 
+  let form: Form
   private let format: OpaquePointer?
   /// The fields that the format consists of; none if they cannot be written one by one.
   private var fields: [DateField]
   private var memo = Memo<Int>()
+  /// What was written last: a page says the day of its item more than once.
+  private var last: (seconds: Int, text: String)?
 
   init(_ form: Form, localeID: String) {
+    self.form = form
     format = icu_date_open(form.skeleton, localeID)
     let pattern = format.flatMap { format in icuText { icu_date_pattern(format, $0, $1) } }
     fields = DateField.fields(of: pattern ?? "")
@@ -40,14 +44,26 @@ final class DateFormat {
   ///
   /// Dates hardly repeat, but their days, months and years do: ICU writes each of those once.
   func text(of seconds: Int) -> String {
+    if let last, last.seconds == seconds { return last.text }
+    let text = newText(of: seconds)
+    last = (seconds, text)
+    return text
+  }
+
+  private func newText(of seconds: Int) -> String {
     guard let format, !fields.isEmpty else { return wholeText(of: seconds) }
     let day = seconds.quotient(flooringBy: 86_400)
     let date = CivilDate(dayNumber: day)
+    return Self.text(of: date, second: seconds - day * 86_400, by: format, in: &fields) ?? wholeText(of: seconds)
+  }
+
+  /// The date field by field; nil should ICU fail.
+  private static func text(
+    of date: CivilDate, second: Int, by format: OpaquePointer, in fields: inout [DateField]
+  ) -> String? {
     var text = ""
     for index in fields.indices {
-      guard let part = fields[index].text(of: date, second: seconds - day * 86_400, by: format) else {
-        return wholeText(of: seconds)
-      }
+      guard let part = fields[index].text(of: date, second: second, by: format) else { return nil }
       text += part
     }
     return text

@@ -11,7 +11,7 @@ package final class ValueFormatter {
   private var numberFormats: [NumberFormat] = []
   var years = Memo<Int>()
   var decadeNames = Memo<Decade>()
-  private var dateFormats: [DateFormat.Form: DateFormat] = [:]
+  private var dateFormats: [DateFormat] = []
 
   package init(language: LanguageTag, currency: Currency) {
     self.language = language
@@ -33,9 +33,9 @@ extension ValueFormatter {
   }
 
   func format(_ form: DateFormat.Form) -> DateFormat {
-    if let known = dateFormats[form] { return known }
+    if let known = dateFormats.first(where: { $0.form == form }) { return known }
     let format = DateFormat(form, localeID: localeID)
-    dateFormats[form] = format
+    dateFormats.append(format)
     return format
   }
 }

@@ -49,8 +49,12 @@ package struct SiteBuilder: Sendable {
     let loaded = try loader.load(keepingNotesOn: place.parent)
     let planner = BuildPlanner(loaded.content, basis, existing)
     let site = try SitePages(loaded.content) { planner.scope(ofCollection: $0) }
-    let plan = try planner.plan(site)
-    var diagnostics = loaded.content.diagnostics + site.diagnostics(loaded.content)
+    let (plan, findings) = try Parallel.both {
+      try planner.plan(site)
+    } and: {
+      site.diagnostics(loaded.content)
+    }
+    var diagnostics = loaded.content.diagnostics + findings
     let notes = try loaded.readNotes(of: plan.itemsWithoutNotes(loaded.content, site), diagnostics: &diagnostics)
     return BuildWork(
       content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,

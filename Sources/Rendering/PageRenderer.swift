@@ -67,8 +67,8 @@ extension PageRenderer {
     let page = list.pages[index.page]
     let context = page.context(
       list, facets: pages.facets, names: names, collectionNames: vocabulary(collection), formatter: formatter)
-    var part = part(collection)
-    if let detail = page.sort.detail { part.detail = detail }
+    let part =
+      if let detail = page.sort.detail { self.part(collection, detail: detail) } else { self.part(collection) }
     return render(
       "list", pages.templates(for: page.style), on: context, ListSource(page, part: part), take)
   }
@@ -150,11 +150,17 @@ extension PageRenderer {
 
   mutating func part(_ number: Int) -> ItemPart {
     if let part = parts[number] { return part }
-    let pages = site.collections[number]
-    let part = ItemPart(
-      pages.collection, pictures: pages.pictures, facets: pages.facets, today: site.date, formatter: formatter)
+    let part = self.part(number, detail: nil)
     parts[number] = part
     return part
+  }
+
+  /// - Parameter detail: The smaller text of a row, where it is not the one of all lists.
+  private func part(_ number: Int, detail: ItemText?) -> ItemPart {
+    let pages = site.collections[number]
+    return ItemPart(
+      pages.collection, pictures: pages.pictures, facets: pages.facets, detail: detail, today: site.date,
+      formatter: formatter)
   }
 
   private mutating func detailSource(_ number: Int) -> DetailSource {

@@ -24,6 +24,19 @@ struct WebAddressTests {
     #expect(WebAddress.isWhole(written))
   }
 
+  @Test func `the same characters are encoded wherever they are`() {
+    let kept = Set("-._~:/?#@!$&'()*+,;=".utf8)
+    for byte in UInt8(ascii: "!")...UInt8(ascii: "~") {
+      let character = String(decoding: [byte], as: UTF8.self)
+      let isKept = kept.contains(byte) || Character(character).isLetter || Character(character).isNumber
+      let encoded = isKept ? character : "%" + String(byte, radix: 16, uppercase: true)
+      for before in 0..<20 {
+        let (start, end) = (String(repeating: "z", count: before), String(repeating: "y", count: 20 - before))
+        #expect(WebAddress.encoded(start + character + end) == start + encoded + end)
+      }
+    }
+  }
+
   @Test(arguments: [
     "https://", "https:///path", "https://a\"b.example/", "https://a<b", "https://exa mple/", "https://a.example:port/",
     "https://user@/", "https://[::g]/", "https://[]/", "https://\u{FFFD}.example/", "https://%41.example/",

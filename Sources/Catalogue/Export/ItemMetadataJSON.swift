@@ -1,3 +1,4 @@
+private import Characters
 package import Language
 
 /// Writes what an item is for machines, as JSON-LD in the vocabulary of schema.org.
@@ -17,17 +18,18 @@ package struct ItemMetadataJSON: Sendable {
   ///   - pictures: The addresses of the item's pictures.
   ///   - language: The site's language, for items that name none.
   package func bytes(of item: Item, address: String?, pictures: [String], language: LanguageTag) -> [UInt8] {
-    var json = JSONText()
+    var json = JSONText(capacity: 512)
     json.raw("{\"@context\": \"https://schema.org\", ")
     json.member("@type", settings.kind.type)
     json.raw(", ")
     json.member("name", item.name)
-    for (key, value) in [
-      ("url", address), ("inLanguage", settings.kind.isWork ? (item.language ?? language).tag : nil),
-    ] {
-      guard let value else { continue }
+    if let address {
       json.raw(", ")
-      json.member(key, value)
+      json.member("url", address)
+    }
+    if settings.kind.isWork {
+      json.raw(", ")
+      json.member("inLanguage", (item.language ?? language).tag)
     }
     if !pictures.isEmpty {
       json.raw(", ")
@@ -137,9 +139,15 @@ package struct ItemMetadataJSON: Sendable {
 
   /// The JSON without characters that could end the element which holds it.
   private static func safe(_ json: [UInt8]) -> [UInt8] {
-    guard json.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "&") }) else {
-      return json
+    let isSafe = json.withUnsafeBufferPointer { json in
+      json.plainEnd(from: 0) {
+        $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "&")
+      } marks: {
+        // The angle brackets differ in one bit.
+        $0.marks(UInt8(ascii: "<"), ignoring: 2) .| $0.marks(UInt8(ascii: "&"))
+      } == json.count
     }
+    if isSafe { return json }
     var safe: [UInt8] = []
     for byte in json {
       switch byte {

@@ -6,6 +6,11 @@ package struct JSONText {
 
   package init() {}
 
+  /// - Parameter capacity: How many bytes there is room for, before more has to be found.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
   /// Punctuation and other JSON that is known to be right.
   package mutating func raw(_ json: StaticString) {
     bytes.append(copying: json)

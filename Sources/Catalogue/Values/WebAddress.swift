@@ -1,3 +1,4 @@
+private import Characters
 import Language
 
 /// Addresses on the web, as people write them and as links need them.
@@ -114,12 +115,22 @@ extension WebAddress {
   }
 
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var fragments = 0
-    for byte in bytes {
-      if !isPlain(byte) { return false }
-      if byte == UInt8(ascii: "#") { fragments += 1 }
+    let end = plainEnd(of: bytes, from: 0)
+    if end == bytes.count { return true }
+    // There may be one fragment.
+    return bytes[end] == UInt8(ascii: "#") && plainEnd(of: bytes, from: end + 1) == bytes.count
+  }
+
+  /// Where the bytes from `start` on end that an address can hold any number of.
+  private static func plainEnd(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    bytes.plainEnd(from: start) {
+      isPlain($0) && $0 != UInt8(ascii: "#")
+    } marks: {
+      // The quotation mark and the number sign differ in one bit, as do the angle brackets; the last four follow one another.
+      $0.marks(outside: UInt8(ascii: "!")...UInt8(ascii: "z")) .| $0.marks(UInt8(ascii: "\""), ignoring: 1)
+        .| $0.marks(UInt8(ascii: "%")) .| $0.marks(UInt8(ascii: "<"), ignoring: 2) .| $0.marks(UInt8(ascii: "`"))
+        .| .!$0.marks(outside: UInt8(ascii: "[")...UInt8(ascii: "^"))
     }
-    return fragments < 2
   }
 
   /// Whether an address can hold a byte as it is. A percent sign is not one of these.

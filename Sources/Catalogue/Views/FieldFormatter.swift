@@ -1,3 +1,4 @@
+private import Characters
 private import Language
 package import Templates
 
@@ -40,6 +41,15 @@ package final class FieldFormatter {
   package func text(_ value: Value, as form: FieldForm) -> String {
     if case .number(let number) = value { return text(number, as: form) }
     return formatter.text(value, of: field, as: form)
+  }
+
+  /// Appends the text of a value in one of its forms, as it is.
+  package func append(_ value: Value, as form: FieldForm, to bytes: inout [UInt8]) {
+    if case .text(let text) = value, form == .display, !isLink {
+      bytes.append(copying: text)
+    } else {
+      bytes.append(copying: text(value, as: form))
+    }
   }
 
   private func text(_ number: Decimal, as form: FieldForm) -> String {

@@ -18,10 +18,13 @@ package enum FieldSlots {
     return texts.count
   }
 
+  /// Whether a slot is one for a field.
+  package static func contains(_ slot: Slot) -> Bool { slot.number >= first && slot.number < end }
+
   /// The field and the form of a slot; nil for another slot.
   package static func meaning(of slot: Slot) -> (field: Int, form: FieldForm)? {
     let number = Int(slot.number) - first
-    guard number >= 0, slot.number < end, let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
+    guard contains(slot), let form = FieldForm(rawValue: number % formsOfAField) else { return nil }
     return (number / formsOfAField, form)
   }
 

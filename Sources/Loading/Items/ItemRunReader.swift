@@ -70,7 +70,7 @@ struct ItemRunReader {
       try read(index, &file, &findings, into: &run)
       // A missing file may be there the next time, without any other sign of it.
       if findings.hasReferences, !findings.diagnostics.isEmpty { file.fingerprint = nil }
-      file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index)
+      if changes != nil { file.isSame = isSame(run.items.count > before ? run.items[before] : nil, findings, index) }
     }
     if run.items.count > before {
       run.itemFiles.append(index)

@@ -45,7 +45,7 @@ struct LinkResolver: Sendable {
 
   private func target(of destination: String, in collection: String) throws(FileFailure) -> LinkTarget {
     if destination.isEmpty { return .nothing }
-    if destination.hasPrefix("https:") || destination.hasPrefix("#") {
+    if destination.utf8.starts(with: "https:".utf8) || destination.utf8.first == UInt8(ascii: "#") {
       return .elsewhere
     }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }

@@ -6,7 +6,7 @@ import Loading
 import Rendering
 
 /// Decides for each file of the output whether it is kept or made. All such decisions are made here.
-struct BuildPlanner {
+struct BuildPlanner: Sendable {
   let content: SiteContent
   let basis: BuildBasis
   /// The files that the previous build made, pages of items aside.
@@ -35,7 +35,7 @@ struct BuildPlanner {
 
   /// - Parameter site: The pages of the site, with the sorts arranged that `scope` asks for.
   func plan(_ site: SitePages) throws -> BuildPlan {
-    let pages = site.collections.indices.map { self.pages(ofCollection: $0, site) }
+    let pages = try site.collections.indices.map { try self.pages(ofCollection: $0, site) }
     let files = self.files(site, contextsOfValues: try contextsOfValues(site))
     return BuildPlan(files: files, pages: pages, isKnownToDiffer: !areSame && !isFirst)
   }
@@ -129,10 +129,10 @@ extension BuildPlanner {
     return files
   }
 
-  private func pages(ofCollection number: Int, _ site: SitePages) -> PlannedPages {
+  private func pages(ofCollection number: Int, _ site: SitePages) throws -> PlannedPages {
     let pages = site.collections[number]
     let content = content.collections[number]
-    let contexts = PageContext.all(ofCollection: number, site, content)
+    let contexts = try PageContext.all(ofCollection: number, site, content)
     var reasons: ItemArray<BuildReason?> = []
     var kept: ItemArray<OutputFingerprint?> = []
     reasons.reserveCapacity(contexts.count)

@@ -20,6 +20,7 @@ struct FacetContext {
 
   /// The contexts of all values of each facet, computed on all cores.
   static func all(_ content: CollectionContent, _ pages: CollectionPages) throws -> [[UInt64]] {
+    if pages.facets.isEmpty { return [] }
     let context = FacetContext(pages, items: try items(content, pages))
     return try pages.facets.indices.map { facet in
       let count = pages.facets[facet].index.values.count
@@ -77,10 +78,10 @@ extension CollectionContent {
   func itemChecksums(by chunkSize: Int) throws -> ItemArray<UInt64> {
     let count = collection.items.count
     let checksums = try Parallel.map(
-      (count + chunkSize - 1) / chunkSize, makeWorker: {},
-      body: { _, chunk in
+      (count + chunkSize - 1) / chunkSize, makeWorker: { ByteWriter() },
+      body: { writer, chunk in
         collection.items.indices.dropFirst(chunk * chunkSize).prefix(chunkSize).map { item in
-          var writer = ByteWriter()
+          writer.clear()
           write(item, to: &writer)
           return Checksum.of(writer.bytes[...])
         }

@@ -1,47 +1,78 @@
 import BuildCache
 import Catalogue
+import Concurrency
 import Language
 import Loading
 import Rendering
 
 /// Identifies what the page of an item shows that comes from elsewhere than the item's own file: the template, the settings, the previous and the next item.
-enum PageContext {
-  /// The contexts of all items of a collection, in their order.
+struct PageContext {
+  private let pages: CollectionPages
+  private let items: ItemArray<Item>
+  private let schema: Schema
+  private let hasLinks: Bool
+  private let content: CollectionContent
+  private let backlinks: Backlinks
+  /// The pages of all collections.
+  private let all: [CollectionPages]
+  private let program: UInt64
+
+  private static let chunkSize = 512
+
+  private init(ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent) {
+    pages = site.collections[collection]
+    items = pages.collection.items
+    schema = pages.collection.schema
+    hasLinks = !schema.links.isEmpty
+    self.content = content
+    backlinks = site.backlinks[collection]
+    all = site.collections
+    program = Checksum.of(pages.detailSignature[...])
+  }
+
+  /// The contexts of all items of a collection, in their order, computed on all cores.
   ///
   /// - Parameter collection: The position of the collection in the site.
   static func all(
     ofCollection collection: Int, _ site: SitePages, _ content: CollectionContent
-  ) -> ItemArray<UInt64> {
-    let pages = site.collections[collection]
-    let backlinks = site.backlinks[collection]
-    let program = Checksum.of(pages.detailSignature[...])
-    let contexts = pages.collection.items.indices.map { item in
-      var writer = ByteWriter()
-      writer.fixed(program)
-      for neighbour in [pages.neighbours.previous(of: item), pages.neighbours.next(of: item)] {
-        writer.optional(neighbour) {
-          $0.text(pages.collection.items[$1].name)
-          $0.text(pages.collection.items[$1].id)
-          $0.text(pages.collection.items[$1].language?.tag)
+  ) throws -> ItemArray<UInt64> {
+    let context = PageContext(ofCollection: collection, site, content)
+    let items = context.items.indices
+    let contexts = try Parallel.map(
+      (items.count + chunkSize - 1) / chunkSize, makeWorker: { ByteWriter() },
+      body: { writer, chunk in
+        items.dropFirst(chunk * chunkSize).prefix(chunkSize).map { item in
+          writer.clear()
+          context.write(item, to: &writer)
+          return Checksum.of(writer.bytes[...])
         }
+      })
+    return ItemArray(contexts.flatMap(\.self))
+  }
+
+  private func write(_ item: ItemIndex, to writer: inout ByteWriter) {
+    writer.fixed(program)
+    for neighbour in [pages.neighbours.previous(of: item), pages.neighbours.next(of: item)] {
+      writer.optional(neighbour) {
+        $0.text(items[$1].name)
+        $0.text(items[$1].id)
+        $0.text(items.language(of: $1)?.tag)
       }
-      for picture in content.pictures(of: item) { picture.write(to: &writer) }
-      for facet in pages.facets {
-        for position in facet.index.positions(of: item) {
-          writer.text(position.map { facet.index.values[Int($0)].address })
-        }
-      }
-      for source in backlinks.sources.indices {
-        let linking = site.collections[backlinks.sources[source].collection].collection
-        for other in backlinks.items(linkingTo: item, source: source) {
-          writer.text(linking.items[other].name)
-          writer.text(linking.items[other].id)
-        }
-      }
-      writer.linkedNames(of: pages.collection.items[item], in: pages.collection.schema)
-      return Checksum.of(writer.bytes[...])
     }
-    return ItemArray(contexts)
+    for picture in content.pictures(of: item) { picture.write(to: &writer) }
+    for facet in pages.facets {
+      for position in facet.index.positions(of: item) {
+        writer.text(position.map { facet.index.values[Int($0)].address })
+      }
+    }
+    for source in backlinks.sources.indices {
+      let linking = all[backlinks.sources[source].collection].collection
+      for other in backlinks.items(linkingTo: item, source: source) {
+        writer.text(linking.items[other].name)
+        writer.text(linking.items[other].id)
+      }
+    }
+    if hasLinks { writer.linkedNames(of: items[item], in: schema) }
   }
 }
 

@@ -7,7 +7,7 @@ import Loading
 /// Decides which pictures, and which files that pages link to, are kept.
 ///
 /// A picture depends on its file and on how pictures are published, and on nothing else of the site: it is kept even if everything else is made anew.
-struct PicturePlanner {
+struct PicturePlanner: Sendable {
   private let basis: BuildBasis
   /// The files of the existing output that were made from a single file, and are as the previous build left them.
   private let intact: [RelativePath: CachedOutput]

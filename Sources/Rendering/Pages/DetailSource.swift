@@ -36,7 +36,7 @@ final class DetailSource: TemplateSource {
     self.next = next
     self.notes = notes
     references.item = item
-    pictures = part.album.others(of: part.items[item])
+    pictures = part.album.isEmpty ? [] : part.album.others(of: part.items[item])
   }
 
   func count(of slot: Slot, at rows: Rows) -> Int {
@@ -46,6 +46,7 @@ final class DetailSource: TemplateSource {
   }
 
   func has(_ slot: Slot, at rows: Rows) -> Bool {
+    if FieldSlots.contains(slot) { return part.has(slot, item, at: rows) }
     if case .references(let source)? = LinkSlots(slot) { return !references.items(source).isEmpty }
     if let picture = PictureSlot(slot) {
       if picture == .rows { return !pictures.isEmpty }
@@ -56,8 +57,8 @@ final class DetailSource: TemplateSource {
     case .metadata: return true
     case .description: return part.isDescribed(item)
     case .image: return part.album.main(of: part.items[item]) != nil
-    case .previousLanguage: return previous.map { part.items[$0].language != nil } ?? false
-    case .nextLanguage: return next.map { part.items[$0].language != nil } ?? false
+    case .previousLanguage: return previous.map { part.items.language(of: $0) != nil } ?? false
+    case .nextLanguage: return next.map { part.items.language(of: $0) != nil } ?? false
     case .neighbours: return previous != nil || next != nil
     case .previous: return previous != nil
     case .next: return next != nil
@@ -66,6 +67,7 @@ final class DetailSource: TemplateSource {
   }
 
   func write(_ slot: Slot, at rows: Rows, to output: inout TemplateOutput) {
+    if FieldSlots.contains(slot) { return part.write(slot, item, at: rows, to: &output) }
     if let link = LinkSlots(slot), link.field == nil {
       return references.write(link, row: rows.outer, to: &output)
     }
@@ -77,12 +79,13 @@ final class DetailSource: TemplateSource {
     case .metadata:
       let bytes = part.metadata.bytes(
         of: part.items[item], address: site.url == nil ? nil : String(decoding: canonical, as: UTF8.self),
-        pictures: part.album.all(of: part.items[item]).map(pictureAddress), language: site.language)
+        pictures: part.album.isEmpty ? [] : part.album.all(of: part.items[item]).map(pictureAddress),
+        language: site.language)
       output.write(bytes)
     case .description: output.write(part.description(of: item))
     case .image: if let picture = part.album.main(of: part.items[item]) { output.write(pictureAddress(picture)) }
-    case .previousLanguage: if let previous { output.write(part.items[previous].language?.tag ?? "") }
-    case .nextLanguage: if let next { output.write(part.items[next].language?.tag ?? "") }
+    case .previousLanguage: if let previous { output.write(part.items.language(of: previous)?.tag ?? "") }
+    case .nextLanguage: if let next { output.write(part.items.language(of: next)?.tag ?? "") }
     case .previousName: if let previous { output.write(part.items[previous].name) }
     case .previousHref: if let previous { part.writeAddress(of: previous, to: &output) }
     case .nextName: if let next { output.write(part.items[next].name) }

@@ -40,9 +40,10 @@ struct HomeCovers {
   func recent() -> TemplateValue {
     var items: [(collection: Int, item: Item, time: Int)] = []
     for (number, pages) in collections.enumerated() {
-      for item in pages.collection.items {
-        guard item.hasMetadata, let created = item.created, !item.isDeleted else { continue }
-        items.append((number, item, created.microseconds))
+      let all = pages.collection.items
+      for item in all.indices where all.hasMetadata(item) && !all.isDeleted(item) {
+        guard let created = all[item].created else { continue }
+        items.append((number, all[item], created.microseconds))
       }
     }
     items.sort { ($0.time, $1.collection, $1.item.id) > ($1.time, $0.collection, $0.item.id) }
@@ -76,7 +77,7 @@ struct HomeCovers {
 
   /// Items with the time at which they were added, the latest first, and then the others.
   private static func byDate(_ items: ItemArray<Item>) -> [Item] {
-    let dated = items.indices.filter { items[$0].hasMetadata && items[$0].created != nil }
+    let dated = items.indices.filter { items.hasMetadata($0) && items[$0].created != nil }
     if dated.isEmpty { return Array(items) }
     let times = Dictionary(uniqueKeysWithValues: dated.map { ($0, items[$0].created?.microseconds ?? 0) })
     let known = Set(dated)

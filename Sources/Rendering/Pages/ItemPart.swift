@@ -1,24 +1,25 @@
 import Addresses
 import Catalogue
+import Characters
 import Language
 import Templates
 
 /// Fills the slots that are about one item, on its page and in rows alike.
 ///
-/// It keeps what it needs of the collection apart and names items by their positions, so that nothing is copied on the way to a page.
-struct ItemPart {
+/// It keeps what it needs of the collection apart and names items by their positions, so that nothing is copied on the way to a page. It is a class, because
+/// for each slot everything that it refers to would be copied.
+final class ItemPart {
   let items: ItemArray<Item>
   let formatter: ItemFormatter
   private let fields: [FieldFormatter]
   private let text: ItemText
   /// The smaller text of a row.
-  var detail: ItemText?
+  private let detail: ItemText?
   private let schema: Schema
   let album: PictureAlbum
   let metadata: ItemMetadataJSON
   /// The fields that describe an item, those of its page in their order, each with what comes before its value.
-  private let described: [DescribedField]
-  private typealias DescribedField = (field: Int, form: FieldForm, start: String, continuation: String)
+  private let described: [(field: Int, form: FieldForm, label: [UInt8])]
   private let descriptionField: Int?
   /// The collection's facets, for links to their values.
   let facets: [FacetPages]
@@ -32,11 +33,12 @@ struct ItemPart {
 
   /// - Parameters:
   ///   - pictures: The published pictures by their paths as items have them.
+  ///   - detail: The smaller text of a row, where it is not the one of all lists.
   ///   - up: the way from the page to the collection's folder: empty, or `../`.
   ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
   init(
-    _ collection: Collection, pictures: [String: PublishedPicture], facets: [FacetPages], up: String = "",
-    aligns: Bool = false, today: CivilDate, formatter: ItemFormatter
+    _ collection: Collection, pictures: [String: PublishedPicture], facets: [FacetPages], detail: ItemText? = nil,
+    up: String = "", aligns: Bool = false, today: CivilDate, formatter: ItemFormatter
   ) {
     self.facets = facets
     due = collection.settings.due
@@ -49,14 +51,14 @@ struct ItemPart {
       FieldFormatter(aligns ? field.aligned(among: collection.items.map { $0.values[position] }) : field, by: formatter)
     }
     text = collection.settings.list.text
-    detail = collection.settings.list.detail
+    self.detail = detail ?? collection.settings.list.detail
     album = PictureAlbum(collection, pictures, depth: up.isEmpty ? 1 : 2)
     metadata = ItemMetadataJSON(collection.settings)
     let schema = schema
     described = collection.settings.detail.flatMap(\.fields).filter { !schema.fields[$0.field].type.isPictorial }
       .map { shown in
         let label = shown.label ?? schema.fields[shown.field].label
-        return (shown.field, shown.form, "\(label): ", " · \(label): ")
+        return (shown.field, shown.form, Array("\(label): ".utf8))
       }
     descriptionField = collection.settings.metadata.fields.first { $0.property == .description }?.field
     self.formatter = formatter
@@ -68,19 +70,15 @@ struct ItemPart {
   }
 
   func has(_ slot: Slot, _ item: ItemIndex, at rows: Rows) -> Bool {
+    if let (field, form) = FieldSlots.meaning(of: slot) { return items.has(field, as: form, item) }
     if let facet = FacetSlots(slot) { return value(facet, of: item, slot, at: rows) != nil }
     if let link = LinkSlots(slot) { return target(link, of: item, slot, at: rows) != nil }
-    if let (field, form) = FieldSlots.meaning(of: slot) {
-      if case .missing = form { return items[item].values[field].isMissing }
-      if case .datetime = form { return items[item].values[field].isSaidByHTML }
-      return items[item].values[field].isShown
-    }
     if let picture = PictureSlot(slot) { return album.has(picture, album.main(of: items[item])) }
     switch PageSlot(slot) {
     case .due: return Due(of: items[item], field: due, today: today) != nil
     case .dueExpired: return Due(of: items[item], field: due, today: today) == .expired
-    case .deleted, .deletedDate: return items[item].isDeleted
-    case .language, .direction: return items[item].language != nil
+    case .deleted, .deletedDate: return items.isDeleted(item)
+    case .language, .direction: return items.language(of: item) != nil
     case .deletedBecause: return items[item].deletion?.because != nil
     case .detail: return detail.map { says($0, item) } ?? false
     default: return true
@@ -89,6 +87,14 @@ struct ItemPart {
 
   /// - Parameter rows: where the template is, for slots that are about one text of a list.
   func write(_ slot: Slot, _ item: ItemIndex, at rows: Rows, to output: inout TemplateOutput) {
+    if let (field, form) = FieldSlots.meaning(of: slot) {
+      if case .item = form, case .list(let texts) = items[item].values[field] {
+        output.write(schema.fields[field].shown(texts[rows.row(onLevel: Int(slot.level))]))
+      } else {
+        writeField(field, as: form, of: item, to: &output)
+      }
+      return
+    }
     if let facet = FacetSlots(slot) {
       if let value = value(facet, of: item, slot, at: rows) {
         write(addressOf: value, facet: facets[facet.facet], to: &output)
@@ -97,14 +103,6 @@ struct ItemPart {
     }
     if let link = LinkSlots(slot) {
       if let target = target(link, of: item, slot, at: rows) { write(addressOf: target, to: &output) }
-      return
-    }
-    if let (field, form) = FieldSlots.meaning(of: slot) {
-      if case .item = form, case .list(let texts) = items[item].values[field] {
-        output.write(schema.fields[field].shown(texts[rows.row(onLevel: Int(slot.level))]))
-      } else {
-        writeField(field, as: form, of: item, to: &output)
-      }
       return
     }
     if let picture = PictureSlot(slot) {
@@ -121,8 +119,8 @@ struct ItemPart {
     case .text: write(text, item, to: &output)
     case .detail: if let detail { write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)
-    case .language: output.write(items[item].language?.tag ?? "")
-    case .direction: output.write(items[item].language?.direction.rawValue ?? "")
+    case .language: output.write(items.language(of: item)?.tag ?? "")
+    case .direction: output.write(items.language(of: item)?.direction.rawValue ?? "")
     case .deletedDate:
       if let date = items[item].deletion?.date { output.write(formatter.values.date(date, style: .long)) }
     case .deletedBecause: output.write(items[item].deletion?.because ?? "")
@@ -131,14 +129,16 @@ struct ItemPart {
   }
 
   /// One or two sentences about an item for search engines: what describes it, or else its values.
-  func description(of item: ItemIndex) -> String {
+  func description(of item: ItemIndex) -> [UInt8] {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] {
-      return PageDescription.shortened(text)
+      return PageDescription.shortened(Array(text.utf8))
     }
-    var description = ""
-    for part in described where !items[item].values[part.field].isMissing {
-      description += description.isEmpty ? part.start : part.continuation
-      description += fields[part.field].text(items[item].values[part.field], as: part.form)
+    var description: [UInt8] = []
+    description.reserveCapacity(256)
+    for part in described where !items.has(part.field, as: .missing, item) {
+      if !description.isEmpty { description.append(copying: " · ") }
+      part.label.withUnsafeBufferPointer { description.append(copying: $0) }
+      fields[part.field].append(items[item].values[part.field], as: part.form, to: &description)
       if PageDescription.isFull(description) { break }
     }
     return PageDescription.shortened(description)
@@ -147,7 +147,7 @@ struct ItemPart {
   /// Whether the description of an item says anything.
   func isDescribed(_ item: ItemIndex) -> Bool {
     if let descriptionField, case .text(let text) = items[item].values[descriptionField] { return !text.isEmpty }
-    return described.contains { !items[item].values[$0.field].isMissing }
+    return described.contains { !items.has($0.field, as: .missing, item) }
   }
 
   /// The value of an item for a facet; on the row of one of its texts, the value of that text.

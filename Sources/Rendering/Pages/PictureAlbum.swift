@@ -37,6 +37,9 @@ struct PictureAlbum {
     folder = CollectionAddresses(collection.id).picturesHref(depth: depth)
   }
 
+  /// Whether the items have no fields that hold pictures.
+  var isEmpty: Bool { fields.isEmpty }
+
   /// The picture that stands for an item.
   func main(of item: Item) -> Picture? {
     guard let image, let value = item.values[image].pictures.first, let picture = published[value.file] else {
@@ -49,7 +52,7 @@ struct PictureAlbum {
 
   /// The pictures of an item besides that one.
   func others(of item: Item) -> [Picture] {
-    if fields.isEmpty { return [] }
+    if isEmpty { return [] }
     let names = several.isEmpty ? [] : pages(of: item).map { ($0.value, $0.page) }
     let pages = Dictionary(names) { first, _ in first }
     return fields.flatMap { field -> [Picture] in
@@ -66,7 +69,7 @@ struct PictureAlbum {
 
   /// All pictures of an item, the one that stands for it first.
   func all(of item: Item) -> [Picture] {
-    fields.isEmpty ? [] : (main(of: item).map { [$0] } ?? []) + others(of: item)
+    isEmpty ? [] : (main(of: item).map { [$0] } ?? []) + others(of: item)
   }
 
   /// The whole address of a picture in its largest size; without a site's address, the one from the collection's pages.

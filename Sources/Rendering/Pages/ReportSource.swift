@@ -3,7 +3,9 @@ import Language
 import Templates
 
 /// Fills the slots of an inventory.
-struct ReportSource: TemplateSource {
+///
+/// A class, because for each slot everything that it refers to would be copied.
+final class ReportSource: TemplateSource {
   private let pages: ReportPages
   private let tables: [SectionPart]
   private let part: ItemPart
