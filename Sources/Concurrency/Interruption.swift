@@ -24,10 +24,12 @@ package struct Interruption: Error, Sendable, Hashable {
   }
 
   /// Does something that no signal is to cut short.
-  package static func hold<Failure: Error>(during body: () throws(Failure) -> Void) throws(Failure) {
+  package static func hold<Result, Failure: Error>(
+    during body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     linux_hold_signals(1)
     defer { linux_hold_signals(0) }
-    try body()
+    return try body()
   }
 
   /// Ends the program as the signal would have.

@@ -117,9 +117,10 @@ extension Diagnostic: CustomStringConvertible {
 extension Diagnostic: Comparable {
   /// Orders findings by file, place, identifier and message, so that a run always reports them in one order.
   package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
-    if one.file != other.file { return one.file.utf8.lexicographicallyPrecedes(other.file.utf8) }
+    // Names that differ only in their normal forms are of two files.
+    if !one.file.utf8.elementsEqual(other.file.utf8) { return one.file.utf8.lexicographicallyPrecedes(other.file.utf8) }
     if one.location != other.location { return one.location < other.location }
     if one.id != other.id { return one.id.rawValue < other.id.rawValue }
-    return one.message < other.message
+    return one.message.utf8.lexicographicallyPrecedes(other.message.utf8)
   }
 }

@@ -24,6 +24,7 @@ package struct FileFailure: Error, Sendable, Hashable {
   package var reason: String {
     // The system's text, 'No such device or address', is about the other end of a pipe or socket.
     if code == ENXIO { return "Not a regular file" }
+    if code == ESTALE { return "Changed meanwhile" }
     return String(cString: strerror(code)) + (code == EMFILE ? " (raise the limit with ulimit -n)" : "")
   }
 }

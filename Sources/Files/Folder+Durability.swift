@@ -6,7 +6,7 @@ extension Folder {
   ///
   /// - Parameters:
   ///   - pieces: the bytes, which follow each other.
-  ///   - rights: without them, the file is like any new one.
+  ///   - rights: without them, the file is like any new one, and what the superuser writes belongs to the owner of this folder.
   ///   - isDurable: whether the bytes are on the disk when this returns.
   /// - Throws: a failure after which the file is not there.
   package func write(
@@ -14,7 +14,11 @@ extension Folder {
   ) throws(FileFailure) {
     let file = try create(name)
     do throws(FileFailure) {
-      if let rights, !rights.set(of: file) { throw FileFailure("set the rights of", path(of: name)) }
+      if let rights {
+        if !rights.set(of: file) { throw FileFailure("set the rights of", path(of: name)) }
+      } else {
+        try giveToOwner(file, name)
+      }
       for piece in pieces { try Self.write(piece[...], to: file, at: path(of: name)) }
       if isDurable, fsync(file) != 0 { throw FileFailure("write", path(of: name)) }
     } catch {
@@ -28,6 +32,13 @@ extension Folder {
       _ = unlinkat(descriptor, name, 0)
       throw failure
     }
+  }
+
+  private func giveToOwner(_ file: Int32, _ name: String) throws(FileFailure) {
+    guard let access = FolderAccess.ofOwner(of: self) else { return }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileFailure("look at", path(of: name)) }
+    access.give(file, status)
   }
 
   /// Gives a file of this folder another name, unless that name is taken.

@@ -3,15 +3,18 @@ private import LinuxShim
 
 // Names are C strings, which Swift makes of a `String` or of a `FileName`'s bytes: a folder may hold names that are not UTF-8.
 extension Folder {
-  /// Makes a folder in this one, unless it is there, and opens it.
+  /// Makes a folder in this one, unless it is there, and opens it. What the superuser makes belongs to the owner of this folder.
   package func makeFolder(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Folder {
-    if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST { throw FileFailure("make the folder", path(of: name)) }
-    return try folder(name)
+    let isNew = mkdirat(descriptor, name, 0o777) == 0
+    if !isNew, errno != EEXIST { throw FileFailure("make the folder", path(of: name)) }
+    let folder = try folder(name)
+    if isNew { FolderAccess.ofOwner(of: self)?.give(folder: folder) }
+    return folder
   }
 
   /// Writes a file that is not there yet.
   ///
-  /// - Parameter access: Who may read the file; without it, the umask says.
+  /// - Parameter access: Who may read the file; without it, the umask says, and what the superuser writes belongs to the owner of this folder.
   /// - Returns: what the system says about it.
   @discardableResult
   package func write(
@@ -40,7 +43,7 @@ extension Folder {
     do throws(FileFailure) {
       try body(file)
       if linux_status(file, &status) != 0 { throw FileFailure("look at", path(of: name)) }
-      access?.give(file, status)
+      (access ?? FolderAccess.ofOwner(of: self))?.give(file, status)
     } catch {
       close(file)
       throw error

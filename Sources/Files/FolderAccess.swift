@@ -11,6 +11,15 @@ package struct FolderAccess: Sendable, Hashable {
     self.rights = rights
   }
 
+  /// What is made in a folder whose permissions are no guide, because no output was there before: the umask says who may read it. What the superuser makes
+  /// there belongs to the owner of the folder.
+  ///
+  /// - Returns: Nil unless the superuser is at work.
+  package static func ofOwner(of folder: Folder) -> FolderAccess? {
+    guard geteuid() == 0, let rights = try? folder.rights() else { return nil }
+    return FolderAccess(to: FileRights(mode: 0, owner: rights.owner, group: rights.group))
+  }
+
   /// Lets a file that was just made be read by whoever may enter the folder, and gives it the folder's owner and group, as far as the system lets them be set.
   ///
   /// - Parameter status: What the system says about the file.

@@ -24,6 +24,10 @@ package struct FrontMatterDocument: Sendable {
     }
     switch FrontMatterFence.find(in: file.bytes) {
     case .none(let notes):
+      if let key = StrayKey(in: file.bytes, notes: notes, isBelowFrontMatter: false) {
+        diagnostics.append(key.diagnostic(in: file))
+        return unreadable(file)
+      }
       return FrontMatterDocument(root: nil, isSound: true, notes: notes)
     case .misplaced(let fence):
       diagnostics.append(fence.diagnostic(in: file))
@@ -35,8 +39,9 @@ package struct FrontMatterDocument: Sendable {
           "front matter that begins with '---' ends with a line that is '---' alone, and there is none"))
       return unreadable(file)
     case .closed(let fence):
-      if let second = fence.second(in: file.bytes) {
-        diagnostics.append(second.diagnostic(in: file))
+      let isEmpty = file.bytes[fence.body].allSatisfy { isBlank($0) || isLineBreak($0) }
+      if let key = StrayKey(in: file.bytes, notes: fence.notes, isBelowFrontMatter: !isEmpty) {
+        diagnostics.append(key.diagnostic(in: file))
         return unreadable(file)
       }
       let document = YAMLDocument.read(

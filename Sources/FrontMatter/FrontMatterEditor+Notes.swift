@@ -72,7 +72,7 @@ enum Notes {
 
   /// The lines of notes without their line breaks, and without blank lines around them.
   private static func lines(of notes: [UInt8]) -> [Range<Int>] {
-    var start = byteOrderMarkLength(of: notes) + blankLines(at: notes[byteOrderMarkLength(of: notes)...]).count
+    var start = blankLines(at: notes[...]).count
     var end = notes.count
     while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
     // Two blanks at the end of the last line break nothing, but they are the writer's.

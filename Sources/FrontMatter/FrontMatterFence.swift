@@ -38,19 +38,6 @@ struct FrontMatterFence: Hashable {
   }
 }
 
-extension FrontMatterFence {
-  /// A second block of front matter: the notes begin with dashes or a key, or the first block is empty.
-  func second(in bytes: [UInt8]) -> MisplacedFence? {
-    let isEmpty = bytes[body].allSatisfy { isBlank($0) || isLineBreak($0) }
-    guard let first = bytes[notes].firstIndex(where: { !isBlank($0) && !isLineBreak($0) }) else { return nil }
-    // Most notes are told from their first bytes.
-    let key = bytes[first..<notes.upperBound].prefix(64).firstIndex { $0 == UInt8(ascii: ":") || isLineBreak($0) }
-    let beginsWithKey = key.map { bytes[$0] == UInt8(ascii: ":") } ?? false
-    guard isEmpty || beginsWithKey || bytes[first] == UInt8(ascii: "-") else { return nil }
-    return MisplacedFence(inNotesOf: bytes, from: notes.lowerBound)
-  }
-}
-
 private let dashCount = 3
 
 /// The line at `offset` with its line break, if it is three dashes and blanks.

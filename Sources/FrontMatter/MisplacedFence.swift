@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, dashes after or before a comment, other characters, the `+++` of TOML, JSON, or keys without dashes.
+/// processor joined, dashes after or before a comment, other characters, the `+++` of TOML, or JSON.
 ///
 /// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
 /// lines up to the next dashes have to be of keys.
@@ -18,24 +18,22 @@ struct MisplacedFence: Hashable {
     /// A comment after it.
     case followed
     case toml
-    /// Keys that no line of dashes is above.
-    case missing
     /// A line of other characters, such as `***`.
     case otherCharacters
     case json
-    /// A second block, below the first or below an empty one.
-    case repeated
   }
 
   let problem: Problem
-  /// From the start of the file, or of the line of a second block, to the end of the line, without its line break.
+  /// From the start of the file to the end of the line, without its line break.
   let bytes: Range<Int>
 
   /// - Parameter start: the offset after a byte order mark.
   init?(in file: [UInt8], from start: Int) {
     // No fence is far from the beginning of its file, and nothing but white space is before it.
     let text = String(decoding: file[start...].prefix(4096), as: UTF8.self).unicodeScalars
-    let content = text.drop(while: Self.isInvisible)
+    var content = text.drop(while: Self.isInvisible)
+    // A byte order mark that was taken for three letters of Latin-1.
+    if content.starts(with: "ï»¿".unicodeScalars) { content = content.dropFirst(3).drop(while: Self.isInvisible) }
     let line = content.prefix { !Self.lineBreaks.contains($0) }
     guard let length = (line.lastIndex { !Self.isInvisible($0) }).map({ line[...$0] }) else { return nil }
     let problem: Problem? =
@@ -53,30 +51,10 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = enclosed
     } else if Self.isJSON(content) {
       (self.problem, end) = (.json, line.endIndex)
-    } else if Self.holdsKeysAlone(text[...]) {
-      (self.problem, end) = (.missing, line.endIndex)
     } else {
       return nil
     }
     bytes = start..<start + text[..<end].reduce(0) { $0 + UTF8.width($1) }
-  }
-
-  /// Front matter at the beginning of notes, which begins with dashes or has no dashes above its keys.
-  ///
-  /// Without dashes, a line such as `Deleted: two scenes` is taken for text.
-  ///
-  /// - Parameter start: the offset of the notes.
-  init?(inNotesOf file: [UInt8], from start: Int) {
-    let text = String(decoding: file[start...].prefix(4096), as: UTF8.self).unicodeScalars
-    let content = text.drop(while: Self.isInvisible)
-    let line = content.prefix { !Self.lineBreaks.contains($0) }
-    let hasDashes = Self.isFence(line)
-    let body = hasDashes ? content[line.endIndex...].drop(while: Self.isInvisible) : content
-    guard Self.holdsKeysAlone(body, withValues: !hasDashes) else { return nil }
-    problem = .repeated
-    let width = { (text: Substring.UnicodeScalarView) in text.reduce(0) { $0 + UTF8.width($1) } }
-    let first = start + width(text[..<line.startIndex])
-    bytes = first..<first + width(line)
   }
 
   private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
@@ -100,7 +78,7 @@ struct MisplacedFence: Hashable {
     let isPlain = opening.starts(with: "---".unicodeScalars)
     if let other {
       // These are thematic breaks of Markdown as well.
-      if "*_".unicodeScalars.contains(other), !body.contains(where: keepsFromReaders) { return nil }
+      if "*_".unicodeScalars.contains(other), !body.contains(where: { StrayKey.name(in: $0) != nil }) { return nil }
       return (.otherCharacters, opening.endIndex)
     }
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
@@ -124,25 +102,6 @@ struct MisplacedFence: Hashable {
     return member[member.index(after: end)...].drop(while: isInvisible).first == ":"
   }
 
-  /// Whether a line is of a key that keeps an item from readers.
-  private static func keepsFromReaders(_ line: Substring.UnicodeScalarView) -> Bool {
-    line.starts(with: "draft:".unicodeScalars) || line.starts(with: "deleted:".unicodeScalars)
-      || WithholdingKey.isGiven(in: line)
-  }
-
-  /// Whether the lines up to the first blank one, or up to dashes, are of keys alone, one of which keeps the item from readers.
-  ///
-  /// - Parameter withValues: whether that key must have a value that such keys can have.
-  private static func holdsKeysAlone(_ text: Substring.UnicodeScalarView, withValues: Bool = false) -> Bool {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
-      .drop { isPassedOver($0.drop(while: isInvisible)) }
-      .prefix { line in line.contains { !isInvisible($0) } && !isFence(line) }
-    return lines.contains(where: withValues ? WithholdingKey.isGiven : keepsFromReaders)
-      && lines.allSatisfy {
-        $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":")
-      }
-  }
-
   /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
   private static func isPassedOver(_ line: Substring.UnicodeScalarView) -> Bool {
     switch line.first {
@@ -159,12 +118,13 @@ struct MisplacedFence: Hashable {
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { WithholdingKey.isInvisible(scalar) }
 
-  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "-" || ("\u{2010}"..."\u{2015}").contains(scalar) || scalar == "−"
+  /// Whether a character is a dash, or looks like one.
+  static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .dashPunctuation || "−ーｰ─━➖˗⁃¯‾".unicodeScalars.contains(scalar)
   }
 
   /// Whether the first line with anything on it is a key and its separator, comments aside.
-  private static func beginsWithKey(_ text: Substring.UnicodeScalarView, separator: Unicode.Scalar) -> Bool {
+  static func beginsWithKey(_ text: Substring.UnicodeScalarView, separator: Unicode.Scalar) -> Bool {
     for line in text.split(whereSeparator: lineBreaks.contains) {
       let line = line.drop(while: isInvisible)
       if line.isEmpty || line.first == "#" { continue }
@@ -180,13 +140,12 @@ struct MisplacedFence: Hashable {
 
 extension MisplacedFence {
   func diagnostic(in file: SourceFile) -> Diagnostic {
-    let start = problem == .repeated ? file.location(ofByte: bytes.lowerBound) : .start
     var diagnostic = Diagnostic.error(
-      .frontMatterForm, in: file.path, at: file.range(of: bytes, from: start), "front matter \(rule)")
+      .frontMatterForm, in: file.path, at: file.range(of: bytes, from: .start), "front matter \(rule)")
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .lineEnd, .toml, .missing, .otherCharacters, .json, .repeated: break
+    case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json: break
     }
     return diagnostic
   }
@@ -201,10 +160,8 @@ extension MisplacedFence {
     case .followed:
       "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"
-    case .missing: "is between two lines of '---'; this file begins with keys, and has no such line above them"
     case .otherCharacters: "is between lines of three hyphens, '---', not of other characters"
     case .json: "is YAML between lines of '---', not JSON"
-    case .repeated: "is one block between two lines of '---'; here another one begins"
     }
   }
 }

@@ -20,19 +20,10 @@ package enum WithholdingKey {
     }
   }
 
-  /// Whether a line gives such a key a value that it can have: `Draft: yes`, `deleted: 2024-05-01`.
-  static func isGiven(in line: Substring.UnicodeScalarView) -> Bool {
-    guard line.first != " ", let colon = line.firstIndex(of: ":") else { return false }
-    let value = line[line.index(after: colon)...].drop { isInvisible($0) || "\"'".unicodeScalars.contains($0) }
-    let word = String(Substring(value.prefix { !isInvisible($0) && !"\"'#".unicodeScalars.contains($0) })).lowercased()
-    switch resembling(Substring(line[..<colon])) {
-    case "draft"?: return ["yes", "true", "on", "y", "t", "1"].contains(word)
-    case "deleted"?: return word.first?.isNumber ?? false
-    default: return false
-    }
-  }
-
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+    // What editors show as nothing or as a box: control characters, blank Braille, characters that replace or swap others.
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+      || scalar == "\u{FFFD}" || [.control, .format].contains(scalar.properties.generalCategory)
+      || scalar.properties.isNoncharacterCodePoint
   }
 }

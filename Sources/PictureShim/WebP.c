@@ -108,7 +108,11 @@ bool picture_write_webp(
   picture.custom_ptr = &writer;
   const bool is_written = WebPPictureImportRGBA(&picture, pixels, width * 4) && WebPEncode(&config, &picture);
   if (!is_written) {
-    if (picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY || picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY)
+    // Without a reason, the library had no memory for a copy of the pixels.
+    const bool has_no_memory =
+      picture.error_code == VP8_ENC_OK || picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
+      || picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
+    if (has_no_memory)
       picture_say(result->message, "Out of memory");
     else
       snprintf(result->message, sizeof result->message, "libwebp's error %d", (int)picture.error_code);

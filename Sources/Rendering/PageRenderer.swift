@@ -20,6 +20,8 @@ package struct PageRenderer {
   private var vocabularies: [TemplateValue?]
   /// By the collection and the facet: what pages of values are made with.
   var facetKits: [FacetKit.Key: FacetKit] = [:]
+  /// The pictures of the item whose picture was shown last: their pages follow one another.
+  private var shownPictures: (collection: Int, item: ItemIndex, pictures: [PictureAlbum.Picture])?
 
   /// - Parameter formatter: One for the site's language and currency; without it, a new one is made.
   package init(_ site: SitePages, formatter: ItemFormatter? = nil) {
@@ -113,12 +115,15 @@ extension PageRenderer {
   }
 
   /// The page of one of an item's pictures.
-  package func picture(_ index: PicturePageIndex, ofCollection collection: Int) -> [UInt8] {
+  package mutating func picture(_ index: PicturePageIndex, ofCollection collection: Int) -> [UInt8] {
     let pages = site.collections[collection]
     guard let template = pages.templates["picture"] else { return [] }
     let item = pages.collection.items[index.item]
     let album = PictureAlbum(pages.collection, pages.pictures, depth: PicturePage.depth)
-    let page = PicturePage(item: item, album: album, pictures: album.pages(of: item), number: index.number)
+    if shownPictures?.collection != collection || shownPictures?.item != index.item {
+      shownPictures = (collection, index.item, album.pages(of: item))
+    }
+    let page = PicturePage(item: item, album: album, pictures: shownPictures?.pictures ?? [], number: index.number)
     let collectionNames = CollectionVocabulary(
       collection: pages.collection, site: site.settings, formatter: formatter, up: "../"
     ).names

@@ -37,16 +37,20 @@ struct ManifestIndex {
   /// What the folder at a path holds; the empty path is the output itself.
   subscript(path: RelativePath) -> Entries { folders[path] ?? Entries() }
 
-  /// How many files of pages and data the manifest lists: those in the folders of collections.
+  /// How many pages the manifest lists, besides those that every site and every folder has.
   var pageCount: Int {
-    pageFolders.reduce(0) { $0 + $1.value.files.count }
+    pageFolders.reduce(0) { count, entry in
+      let files = entry.value.files
+      return count + files.indices.count { files.isOwnPage(at: $0) }
+    }
   }
 
   /// How many of them another manifest lists, too.
   func pageCount(sharedWith other: ManifestIndex) -> Int {
     pageFolders.reduce(0) { count, entry in
       let others = other[entry.key].files
-      return count + entry.value.files.indices.count { others.contains(entry.value.files[$0]) }
+      let files = entry.value.files
+      return count + files.indices.count { files.isOwnPage(at: $0) && others.contains(files[$0]) }
     }
   }
 
@@ -66,5 +70,13 @@ struct ManifestIndex {
     guard !path.isEmpty else { return }
     let isNew = folders[path.folder, default: Entries()].folders.insert(RelativePath(path.name)).inserted
     if isNew { addFolder(path.folder) }
+  }
+}
+
+extension NameList {
+  /// Whether a name is of a page that not every folder has.
+  fileprivate func isOwnPage(at position: Int) -> Bool {
+    let name = self[position]
+    return name.hasSuffix(".html") && name != "index.html"
   }
 }

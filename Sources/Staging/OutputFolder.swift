@@ -14,7 +14,7 @@ final class OutputFolder: Sendable {
   private let new: Folder
   /// The same folder of the existing output.
   private let old: Folder?
-  /// Who may read the files; nil if this is the first output.
+  /// Who may read the files, and whose they are; nil if this is the first output, and not of the superuser's making.
   private let access: FolderAccess?
   /// Whether the output differs from the existing one.
   private let difference: DifferenceFlag
@@ -31,7 +31,11 @@ final class OutputFolder: Sendable {
   ) throws(FileFailure) {
     self.new = new
     self.old = old
-    access = try (old ?? output).map { folder throws(FileFailure) in FolderAccess(to: try folder.rights()) }
+    if let existing = old ?? output {
+      access = FolderAccess(to: try existing.rights())
+    } else {
+      access = FolderAccess.ofOwner(of: new)
+    }
     self.difference = difference
     self.backlog = backlog
     leftovers = Leftovers(in: new, besides: children)

@@ -1,5 +1,6 @@
 import Concurrency
 import Files
+private import Glibc
 import Synchronization
 
 /// The folder in which the next output is made, and the lock that keeps builds apart.
@@ -33,10 +34,10 @@ final class StagingFolder: Sendable {
   var leftover: FileFailure? { failure.withLock { $0 } }
 
   init(for place: OutputPlace) throws(PublishFailure) {
-    let (location, other) = try StagingLocation.choose(for: place)
+    let (location, other, lock) = try Self.chooseLocked(for: place)
     self.place = place
     self.location = location
-    lock = try Self.takeLock(location, place)
+    self.lock = lock
     self.other = try other.flatMap { other throws(PublishFailure) in try Self.takeOtherLock(other, place) }
     do {
       let stuck = try Self.recover(location.folder, place)
@@ -201,6 +202,25 @@ extension StagingFolder {
       if try folder.status(of: journal) != nil { throw error }
     }
   }
+
+  /// The locations, of which the first is locked.
+  private static func chooseLocked(
+    for place: OutputPlace
+  ) throws(PublishFailure) -> (StagingLocation, StagingLocation?, FileLock) {
+    var attempts = 0
+    while true {
+      let (location, other) = try StagingLocation.choose(for: place)
+      do {
+        return (location, other, try takeLock(location, place))
+      } catch {
+        // A build that ended just now may have removed the folder with it.
+        guard case .file(let failure) = error, failure.code == ENOENT, attempts < attemptLimit else { throw error }
+        attempts += 1
+      }
+    }
+  }
+
+  private static let attemptLimit = 100
 
   private static func takeLock(_ location: StagingLocation, _ place: OutputPlace) throws(PublishFailure) -> FileLock {
     do {

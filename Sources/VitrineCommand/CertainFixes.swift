@@ -1,12 +1,12 @@
 import Diagnostics
+import Editing
 import Files
 
-/// Makes the certain fixes among findings, file by file.
+/// The certain fixes among findings, as changes of files.
 struct CertainFixes {
-  /// How many findings were fixed.
+  /// How many findings are fixed.
   private(set) var count = 0
-  /// The files that could not be changed, with the reason.
-  private(set) var failures: [FileFailure] = []
+  private(set) var plan = ChangePlan(title: "check --fix")
 
   /// - Parameter root: the site's folder.
   init(of diagnostics: [Diagnostic], in root: String) throws(FileFailure) {
@@ -16,16 +16,14 @@ struct CertainFixes {
     }
     guard !fixes.isEmpty else { return }
     let folder = try Folder(at: root)
+    var changes: [FileChange] = []
     for (path, fixes) in fixes.sorted(by: { $0.key < $1.key }) {
-      do {
-        let (bytes, status) = try folder.read(at: RelativePath(path))
-        let (fixed, made) = SourceFile(path: path, bytes: bytes).applying(fixes)
-        guard !made.isEmpty else { continue }
-        try folder.replace(fileAt: RelativePath(path), with: fixed, ifStill: status)
-        count += made.count
-      } catch {
-        failures.append(error)
-      }
+      let bytes = try folder.read(at: RelativePath(path)).bytes
+      let (fixed, made) = SourceFile(path: path, bytes: bytes).applying(fixes)
+      guard !made.isEmpty else { continue }
+      changes.append(FileChange(path: path, before: bytes, after: fixed))
+      count += made.count
     }
+    plan = ChangePlan(title: plan.title, changes: changes)
   }
 }

@@ -1,7 +1,9 @@
 private import Addresses
 import ArgumentParser
 import Catalogue
+import Concurrency
 import Diagnostics
+import Editing
 import Files
 import Language
 import Loading
@@ -28,6 +30,13 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Correct what can only be meant in one way, in the files themselves, then check again.")
   var fix = false
+
+  @Flag(help: "With --fix, print the lines that would change, and write nothing.")
+  var diff = false
+
+  func validate() throws {
+    if diff, !fix || format != .text { throw ValidationError("--diff goes with --fix, and with findings as text") }
+  }
 
   func run() throws {
     do {
@@ -56,6 +65,10 @@ struct CheckCommand: ParsableCommand {
   private func check() throws {
     let root = try site.root()
     var (loaded, report) = try findings(in: root)
+    if diff {
+      let fixes = try LoadingFailure.reported { try CertainFixes(of: report.diagnostics, in: root) }
+      return try StandardOutput.write(diff: fixes.plan.diff)
+    }
     if fix { (loaded, report) = try fixed(loaded, report, in: root) }
     if format == .text {
       report.print()
@@ -78,17 +91,23 @@ struct CheckCommand: ParsableCommand {
     _ loaded: SiteContent, _ report: DiagnosticReport, in root: String
   ) throws -> (SiteContent, DiagnosticReport) {
     var (loaded, report, count) = (loaded, report, 0)
-    for _ in 0..<Self.roundLimit {
-      let fixes: CertainFixes
-      do {
-        fixes = try CertainFixes(of: report.diagnostics, in: root)
-      } catch {
-        throw Exit.failure(error)
+    if report.diagnostics.contains(where: { $0.fix?.isCertain == true }) {
+      Interruption.watch()
+      // A signal that comes while files change waits until here.
+      defer { Interruption.noted?.endProgram() }
+      let writer = try EditFailures.reported { try ChangeWriter(root: root) }
+      EditFailures.print(leftAsFound: writer.leftAsFound)
+      var done: ChangePlan?
+      for _ in 0..<Self.roundLimit {
+        // While there is a writer, no other command changes files.
+        (loaded, report) = try findings(in: root)
+        let fixes = try EditFailures.reported { try CertainFixes(of: report.diagnostics, in: root) }
+        if fixes.count == 0 { break }
+        let earlier = done
+        done = try EditFailures.reported { try Interruption.hold { try writer.apply(fixes.plan, after: earlier) } }
+        count += fixes.count
       }
-      count += fixes.count
-      if let failure = fixes.failures.first { throw Exit.failure(failure) }
-      if fixes.count == 0 { break }
-      (loaded, report) = try findings(in: root)
+      if let done { ChangeSummary.print(done) }
     }
     StandardError.write("\(count) \(count == 1 ? "finding" : "findings") fixed\n")
     return (loaded, report)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Characters
 import Concurrency
 import Diagnostics
 import Editing
@@ -108,17 +107,12 @@ struct SiteChange {
     EditFailures.print(leftAsFound: writer.leftAsFound)
     let plan = try plan()
     try Interruption.check()
-    try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
+    _ = try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
     if isSummarised { ChangeSummary.print(plan) }
     return plan
   }
 
   private func printDiff(of plan: ChangePlan) throws {
-    try StandardOutput.write(StandardOutput.isTerminal ? Self.shown(plan.diff) : plan.diff)
-  }
-
-  /// On a terminal, control characters of the content are shown instead of obeyed.
-  private static func shown(_ diff: String) -> String {
-    diff.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }.joined(separator: "\n")
+    try StandardOutput.write(diff: plan.diff)
   }
 }

@@ -1,3 +1,4 @@
+import Characters
 import Glibc
 import Synchronization
 
@@ -32,6 +33,13 @@ enum StandardOutput {
 
   static func write(_ text: String) throws {
     try write(Array(text.utf8))
+  }
+
+  /// Writes lines of files that would change. On a terminal, control characters of the content are shown instead of obeyed.
+  static func write(diff: String) throws {
+    guard isTerminal else { return try write(diff) }
+    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false)
+    try write(lines.map { printable(String($0)) }.joined(separator: "\n"))
   }
 
   /// - Throws: exit status 74 if not everything could be written.

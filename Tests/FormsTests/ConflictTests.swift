@@ -6,6 +6,18 @@ struct ConflictTests {
   private static let address = "/-/item/cars/2021-ford-puma"
   private static let path = "cars/2021-ford-puma.md"
 
+  @Test func `what was typed is shown again where the file cannot be read by now`() throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address).filled(["f.make": "Opel", "notes": "Typed."])
+    try site.write("---\nmake: [Ford\n---\n", to: Self.path)
+    let before = site.files
+    let answer = try site.post(Self.address, form)
+    #expect(answer.status == 409 && site.files == before)
+    #expect(answer.html.contains("content/cars/2021-ford-puma.md:"))
+    let again = Dictionary(answer.filled()) { $1 }
+    #expect(again["f.make"] == "Opel" && again["notes"] == "Typed.")
+  }
+
   /// A site whose file was changed after its form was made, and the answer to that form.
   private func conflict(_ old: String, _ new: String) throws -> (TestSite, TestAnswer) {
     let site = try TestSite()

@@ -9,7 +9,7 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "\n---\n", " ---\n", "\t---\n", "\r\n\r\n---\r\n", "\u{200B}---\n", "\u{FEFF}\u{FEFF}---\n", "---\u{A0}\n",
-    "---\u{200B}\n", "\u{2060}\n \u{A0}---  \u{A0}\n",
+    "---\u{200B}\n", "ï»¿---\n", "\u{1A}---\n", "\u{2800}\n---\n", "\u{FFFE}---\n", "\u{2060}\n \u{A0}---  \u{A0}\n",
   ])
   func `front matter after or before something invisible is an error, which has a fix`(opening: String) throws {
     let text = opening + "title: A\ndraft: yes\n---\nNotes"
@@ -37,22 +37,13 @@ struct MisplacedFenceTests {
       "---\u{2028}title: A\u{2028}---\u{2028}",
       "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
     ),
-    (
-      "title: A\ndraft: yes\n---\n\nSecret\n",
-      "is between two lines of '---'; this file begins with keys, and has no such line above them"
-    ),
-    (
-      "Title: A\nDraft: yes\n\nSecret\n",
-      "is between two lines of '---'; this file begins with keys, and has no such line above them"
-    ),
-    (
-      "\n# mine\ntags:\n  - b\ndraft: yes\n\nSecret\n",
-      "is between two lines of '---'; this file begins with keys, and has no such line above them"
-    ),
     ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
     (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
     ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
     ("\"---\"\ntitle: A\n\"---\"\n", "is between lines of three hyphens, '---', not of other characters"),
+    ("－－－\ntitle: A\n－－－\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    ("───\ntitle: A\n───\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+    ("ーーー\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
     (
       "- - -\ntitle: A\n- - -\n",
@@ -92,39 +83,5 @@ struct MisplacedFenceTests {
     var findings: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
     #expect(findings == [] && matter.notes.count == text.utf8.count)
-  }
-
-  @Test(arguments: [
-    "---\n---\ndraft: yes\n", "---\n\n---\n\ntitle: A\ndraft: yes\n",
-    "---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n", "---\ntitle: A\n---\n---\nDraft: yes\n---\nNotes\n",
-    "---\ntitle: A\n---\ndraft: yes\n---\nNotes\n", "---\ntitle: A\n---\n\nDRAFT: \"true\"\n\nNotes\n",
-    "---\ntitle: A\n---\nyear: 1900\nDeleted: 2024-05-01\n\nNotes\n", "---\ntitle: A\n---\n\u{200B}draft: yes\n",
-  ])
-  func `a second block is an error where it would have kept the item from readers`(text: String) {
-    var findings: [Diagnostic] = []
-    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
-    #expect(
-      findings.map { $0.description.contains("is one block between two lines of '---'; here another one begins") } == [
-        true
-      ])
-    #expect(!matter.isSound && matter.notes.isEmpty)
-  }
-
-  @Test func `a second block is found where it begins`() {
-    var findings: [Diagnostic] = []
-    let text = "---\ntitle: A\n---\n\ndraft: yes\n"
-    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
-    #expect(findings.map { "\($0)".prefix(12) } == ["a.md:5:1: er"])
-  }
-
-  @Test(arguments: [
-    "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
-    "---\ntitle: A\n---\nDeleted: two scenes.\n", "---\ntitle: A\n---\nDraft: the second one.\n\nNotes\n",
-    "---\ntitle: A\n---\nDraft: yes\nor no.\n",
-  ])
-  func `other notes below front matter are notes`(text: String) {
-    var findings: [Diagnostic] = []
-    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
-    #expect(findings == [] && matter.isSound && !matter.notes.isEmpty)
   }
 }

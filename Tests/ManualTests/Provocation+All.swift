@@ -19,7 +19,7 @@ extension Provocation {
   private static let frontMatter = [
     file("\n---\nmake: Ford\ndraft: yes\n---\n"),
     file("+++\nmake = \"Ford\"\n+++\n"),
-    file("draft: yes\nmake: Ford\n---\n"),
+    file("make: Ford\ndraft: yes\n---\n"),
     file("\n"),
     item("Draft: yes"),
     file("---\nmake: Ford\n\nNotes."),

@@ -33,6 +33,30 @@ struct FacetTests {
     page?.matches(of: /<bdi>([^<]*)<\/bdi> ?<bdi>/).map { String($0.1) } ?? []
   }
 
+  @Test
+  func `splits the pages of values like lists, whatever the size, and counts items in several sections each time`()
+    throws
+  {
+    let configuration = """
+      fields: { name: text, make: text, tags: list }
+      name: "{{name}}"
+      facets: [make]
+      sorts: [{ name: Tag, by: [name], sections: value(tags) }]
+      list: { page: 2 }
+
+      """
+    let site = try SmallSite(["cars/collection.yaml": configuration])
+    defer { site.remove() }
+    for (name, tags) in [("a", "[x, y]"), ("b", "[x, y]"), ("c", "[x]")] {
+      let text = "---\nname: \(name)\nmake: Ford\ntags: \(tags)\n---\n"
+      try Data(text.utf8).write(to: URL(filePath: site.path("content/cars/\(name).md")))
+    }
+    let files = try site.build()
+    let pages = ["ford", "ford.2", "ford.3", "ford.4"].map { files["cars/make/\($0).html"] }
+    #expect(pages.map { $0?.matches(of: /<a href="..\/[abc].html"/).count } == [2, 2, 1, nil])
+    #expect(pages[0]?.contains(#"href="ford.2.html""#) == true)
+  }
+
   @Test func `gives each value a page with its items in the order and the sections of the collection`() throws {
     let files = try Self.build([
       "a": Self.car("Zephyr", "make: Ford", "year: 1955"), "b": Self.car("Anglia", "make: Ford", "year: 1967"),

@@ -123,7 +123,7 @@ struct NoteLinkTests {
     "[t](file:///etc/passwd)", "[t](view-source:x)", "[t](blob:https://example.org/x)",
     "[t](smb://host/share)", "[t](jar:https://example.org/a.jar!/b)", "[t](feed:javascript:x)",
     "[t](search-ms:query=x)",
-    "[t](MS-MSDT:/id)", "[t](shell:startup)",
+    "[t](MS-MSDT:/id)", "[t](shell:startup)", "[t](ms-word:ofe)", "[t](C:/a.pdf)", "[t](<c:\\a.pdf>)", "[t](mhtml:x)",
   ])
   func `an address that could do harm is only its text, and is reported`(notes: String) throws {
     #expect(try SmallSite.notes(notes) == "<p>t</p>\n")

@@ -101,6 +101,22 @@ struct PlaceTests {
     #expect(Snapshot(at: scene.folder.path + "/web").entries == ["output": .link(Array("../real".utf8))])
   }
 
+  @Test(.enabled(if: geteuid() == 0)) func `what root builds for the first time belongs to the owner of the folder`()
+    throws
+  {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let web = scene.output.deletingLastPathComponent()
+    chown(web.path, 1234, 1234)
+    #expect(try scene.build().status == 0)
+    let made = FileManager.default.enumerator(atPath: web.path)?.compactMap { $0 as? String } ?? []
+    #expect(made.contains("output/index.html"))
+    for path in made {
+      var status = stat()
+      #expect(lstat(web.path + "/" + path, &status) == 0 && status.st_uid == 1234 && status.st_gid == 1234, "\(path)")
+    }
+  }
+
   @Test func `rights of the output and its folders are kept, and whoever can enter them can read what is new`() throws {
     let scene = try Scene()
     defer { scene.remove() }

@@ -125,6 +125,8 @@ struct LiveTests {
     #expect(try server.get("/c/first.html").body.contains("<bdi>First</bdi>"))
     #expect(site.lastChange == nil)
     #expect(throws: UndoRefusal.alreadyUndone) { try site.undo(change.number) }
+    // Nor does a command do again what was undone.
+    #expect(throws: WriteFailure.self) { try ChangePlan.undoing(root: server.root.path) }
   }
 
   @Test func `what somebody else changed since is not undone`() throws {

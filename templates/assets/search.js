@@ -419,8 +419,8 @@
       this.#collection = collection;
     }
 
-    /** The texts, once all are there. `meanwhile` is done while the data is on its way. */
-    async load(meanwhile) {
+    /** The texts, once all are there. */
+    async load() {
       window.vitrineSearch = { index: (head) => (handed = head), add: (...part) => (handed = part) };
       const head = await this.#script("index.js");
       const texts = new Texts(new Folding(head.folding));
@@ -429,7 +429,6 @@
         .flatMap(([, ...names]) => names);
       // All are asked for at once, and taken in in their order.
       const scripts = files.map((name) => this.#script(name));
-      meanwhile();
       for (const script of scripts) {
         const [collection, addresses, lines] = await script;
         await this.#takeIn(texts.add(collection, addresses, lines));
@@ -514,7 +513,7 @@
         this.#loading = null;
         return;
       }
-      const loading = data.load(() => {}).then(() => true, () => false);
+      const loading = data.load().then(() => true, () => false);
       this.#loading = loading;
       // The page may have been refreshed again meanwhile.
       if (!(await loading) || this.#loading !== loading) return;
@@ -553,7 +552,7 @@
 
     async #load() {
       if (this.#loading === null) {
-        this.#loading = this.#data.load(() => this.#prepareNumbers());
+        this.#loading = this.#data.load();
         this.#loading.then(
           (texts) => this.#getReady(texts),
           () => {
@@ -570,11 +569,13 @@
       // The first search is slower than others, and this is it, unless somebody types at once.
       await otherWork();
       texts.search("a warmer");
+      this.#prepareNumbers();
       [..."a".matchAll(SHOWN_WORDS)];
     }
 
-    /** Makes what the first search would have to wait for. */
+    /** Makes what counts are written with, which takes longer than a search. */
     #prepareNumbers() {
+      if (this.#number !== null) return;
       const language = document.documentElement.lang || "en";
       this.#plural = new Intl.PluralRules(language);
       this.#number = new Intl.NumberFormat(language);
@@ -606,6 +607,7 @@
 
     #sayCount(count) {
       const texts = this.#status.dataset;
+      this.#prepareNumbers();
       const kind = count === 0 && texts.none ? "none" : this.#plural.select(count);
       const number = this.#number.format(count);
       this.#status.textContent = (texts[kind] ?? texts.other ?? "{count}").replace("{count}", number);

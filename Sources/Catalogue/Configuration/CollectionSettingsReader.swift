@@ -63,13 +63,15 @@ extension CollectionSettingsReader {
 
   /// The collection's `name`; where it says none, its first field of text.
   private mutating func name(_ node: Node?) -> ItemText {
-    if let text = itemText(node, "name") { return text }
+    if let text = itemText(node, "name", isItemName: true) { return text }
     let first = schema.fields.first { $0.type == .text } ?? schema.fields.first
     return plainText(first.map { "{{\($0.key)}}" } ?? "")
   }
 
   /// A short template on the fields, with its diagnostics at their places in the file.
-  mutating func itemText(_ node: Node?, _ name: String) -> ItemText? {
+  ///
+  /// - Parameter isItemName: Whether the text is the name of an item, which can't name itself.
+  mutating func itemText(_ node: Node?, _ name: String, isItemName: Bool = false) -> ItemText? {
     guard let node else { return nil }
     guard node.entries == nil else {
       // An unquoted `{{title}}` is reported by the YAML reader, as an invalid key.
@@ -82,11 +84,13 @@ extension CollectionSettingsReader {
     guard let text = reader.text(node, name) else { return nil }
     guard let origin = origin(of: node) else {
       var findings: [Diagnostic] = []
-      let itemText = ItemText(text, in: file.path, at: node.location, on: schema, diagnostics: &findings)
+      let itemText = ItemText(
+        text, in: file.path, at: node.location, on: schema, isItemName: isItemName, diagnostics: &findings)
       for finding in findings { reader.error(finding.id, at: node, finding.message) }
       return itemText
     }
-    return ItemText(text, in: file.path, at: origin, on: schema, diagnostics: &reader.diagnostics)
+    return ItemText(
+      text, in: file.path, at: origin, on: schema, isItemName: isItemName, diagnostics: &reader.diagnostics)
   }
 
   func plainText(_ text: String) -> ItemText {

@@ -42,12 +42,21 @@ package struct PublishedPicture: Sendable, Hashable {
   /// The paths of all files.
   package var paths: [String] { variants.map(\.path) + (original.map { [$0] } ?? []) }
 
-  /// The files for `srcset`, from the smallest up to one with so many pixels on its longest edge; empty if there is only one.
+  /// The files for `srcset`, from the smallest up; empty if there is only one.
   ///
-  /// - Parameter folder: The address of the folder of the collection's pictures, with a slash at its end.
-  package func set(in folder: String, upTo edge: Int = .max) -> String {
-    let last = variants.firstIndex { max($0.width, $0.height) >= edge } ?? variants.count - 1
-    if last == 0 { return "" }
-    return variants[...last].map { "\(folder)\(PercentEncoding.encoded($0.path)) \($0.width)w" }.joined(separator: ", ")
+  /// - Parameters:
+  ///   - folder: The address of the folder of the collection's pictures, with a slash at its end.
+  ///   - edge: The pixels that the longest edge needs. Files with more than twice as many are left out, which dense screens would load, if another
+  ///     one has enough.
+  package func set(in folder: String, forEdge edge: Int? = nil) -> String {
+    let used = edge.map { count(forEdge: $0) } ?? variants.count
+    if used < 2 { return "" }
+    return variants[..<used].map { "\(folder)\(PercentEncoding.encoded($0.path)) \($0.width)w" }.joined(separator: ", ")
+  }
+
+  private func count(forEdge edge: Int) -> Int {
+    let longest = variants.map { max($0.width, $0.height) }
+    let enough = longest.firstIndex { $0 >= edge } ?? variants.count - 1
+    return max(enough, longest.lastIndex { $0 <= 2 * edge } ?? 0) + 1
   }
 }

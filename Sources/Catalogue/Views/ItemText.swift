@@ -10,14 +10,17 @@ package struct ItemText: Sendable {
   /// The field that the text is, if it is nothing else.
   package let onlyField: Int?
 
-  /// - Parameter origin: where the template begins in `file`.
+  /// - Parameters:
+  ///   - origin: where the template begins in `file`.
+  ///   - isItemName: whether the text is the name of an item, which can't name itself.
   package init(
-    _ text: String, in file: String, at origin: SourceLocation, on schema: Schema, diagnostics: inout [Diagnostic]
+    _ text: String, in file: String, at origin: SourceLocation, on schema: Schema, isItemName: Bool = false,
+    diagnostics: inout [Diagnostic]
   ) {
     var findings: [Diagnostic] = []
     let template = Template(parsing: SourceFile(path: file, text: text), from: origin, diagnostics: &findings)
     var names = FieldSlots.names(of: schema)
-    if names["name"] == nil { names["name"] = .slot(ItemSource.nameSlot) }
+    if names["name"] == nil, !isItemName { names["name"] = .slot(ItemSource.nameSlot) }
     let context = TemplateValue.record(names)
     // The name in an incomplete tag may be incomplete too.
     if findings.isEmpty { findings = TemplateCompiler.check(template, on: context).findings.map(\.diagnostic) }

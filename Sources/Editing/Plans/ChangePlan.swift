@@ -1,5 +1,6 @@
 package import Addresses
 import Diagnostics
+import Files
 
 /// What edits come to: which files get which bytes, and all that was found.
 package struct ChangePlan: Sendable {
@@ -15,13 +16,28 @@ package struct ChangePlan: Sendable {
     self.title = title
   }
 
-  init(title: String, changes: [FileChange]) {
+  package init(title: String, changes: [FileChange]) {
     self.title = title
     self.changes = changes
   }
 
   /// The plan that takes this one back.
   package var inverse: ChangePlan { ChangePlan(title: title, changes: changes.reversed().map(\.inverse)) }
+
+  /// The changes of this plan and those that were made after it, one for each file.
+  func changes(followedBy next: [FileChange]) -> [FileChange] {
+    var all = changes
+    var positions: [RelativePath: Int] = [:]
+    for (position, change) in all.enumerated() { positions[RelativePath(change.path)] = position }
+    for change in next {
+      if let position = positions[RelativePath(change.path)] {
+        all[position] = all[position].followed(by: change)
+      } else {
+        all.append(change)
+      }
+    }
+    return all
+  }
 
   /// Whether an error keeps the plan from being applied.
   package var isRefused: Bool { findings.contains { $0.severity == .error } }

@@ -37,6 +37,11 @@ package struct FileChange: Sendable, Hashable {
     FileChange(path: path, before: after, after: before, rightsBefore: nil, rightsAfter: rightsBefore)
   }
 
+  /// This change and one of the same file that was made after it, as one.
+  func followed(by next: FileChange) -> FileChange {
+    FileChange(path: path, before: before, after: next.after, rightsBefore: rightsBefore)
+  }
+
   /// The same change of a file that has these rights.
   func with(rightsBefore: FileRights?) -> FileChange {
     FileChange(

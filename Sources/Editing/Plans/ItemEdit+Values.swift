@@ -8,8 +8,11 @@ extension ItemEdit {
   /// Sets values, each of which is checked against the schema first.
   mutating func set(_ fields: [FieldEdit], clock: ZoneClock) {
     let checker = FieldChecker(collection, clock: clock)
+    let isReadable = noteUnreadable()
     for field in fields {
-      if let finding = checker.finding(forKey: field.key, isOwnKey: hasKey(field.key), path: path) {
+      // Which keys of its own a file has isn't known where it cannot be read.
+      let isOwnKey = !isReadable || hasKey(field.key)
+      if let finding = checker.finding(forKey: field.key, isOwnKey: isOwnKey, path: path) {
         note(finding)
         continue
       }
@@ -79,6 +82,7 @@ extension ItemEdit {
   }
 
   private mutating func noteMissing(_ text: String, from key: String, among texts: [String]) {
+    if isRefused { return }
     note(
       EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: texts))"))
   }

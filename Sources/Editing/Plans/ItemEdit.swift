@@ -84,6 +84,14 @@ struct ItemEdit {
     }
   }
 
+  /// Notes what keeps the front matter from being read.
+  ///
+  /// - Returns: whether it can be read.
+  mutating func noteUnreadable() -> Bool {
+    edit(nil) { editor throws(EditError) in editor.bytes }
+    return !isRefused
+  }
+
   private mutating func noteOnce(_ finding: EditFinding) {
     if !findings.contains(finding) { findings.append(finding) }
   }

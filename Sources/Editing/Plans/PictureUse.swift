@@ -1,4 +1,5 @@
 import Addresses
+private import Characters
 import Diagnostics
 import Files
 
@@ -26,6 +27,8 @@ struct PictureUse {
   func unused() throws -> [String] {
     var names = pictures.map { picture in (picture, String(picture.split(separator: "/").last ?? "")) }
     try forEachFile { bytes in
+      // What is not UTF-8 may name any of them.
+      if UTF8Validation.firstWrongByte(in: bytes.span) != nil { names = [] }
       let text = NamedText(bytes)
       names.removeAll { text.mayContain($0.1) }
       return !names.isEmpty

@@ -11,6 +11,8 @@ final class StemMaker {
   private var transliterator: Transliterator?
   /// The addresses and aliases of the collection, as they are compared, once they are known.
   private var taken: Set<String>?
+  /// For each address that was asked for, the number that was given last: all before it are taken.
+  private var numbers: [String: Int] = [:]
   /// Those that files and aliases of the collection have, and new items have come with.
   private var claimed: Set<String>?
   /// Those that files and aliases of the collection have, once they are known.
@@ -42,8 +44,8 @@ final class StemMaker {
     self.taken = nil
     defer { self.taken = taken }
     let own = Set(own.map { AddressKey($0).text })
-    var candidate = stem
-    var number = 1
+    var number = own.isEmpty ? numbers[stem] ?? 1 : 1
+    var candidate = number == 1 ? stem : "\(stem)-\(number)"
     while taken.contains(AddressKey(candidate).text) && !own.contains(AddressKey(candidate).text)
       || reserved.contains(candidate) || ItemAddress.finding(in: candidate) != nil
     {
@@ -51,6 +53,7 @@ final class StemMaker {
       candidate = "\(stem)-\(number)"
     }
     taken.insert(AddressKey(candidate).text)
+    if own.isEmpty { numbers[stem] = number }
     return candidate
   }
 

@@ -84,16 +84,17 @@ package struct ChangeWriter {
 
   /// Makes the changes of a plan, which becomes the last change.
   ///
-  /// - Returns: the plan, which now knows the rights of the files that it changed.
+  /// - Parameter earlier: What this writer applied before and what is taken back together with the plan.
+  /// - Returns: the plan, together with the earlier one, which now knows the rights of the files that it changed.
   @discardableResult
-  package func apply(_ plan: ChangePlan) throws(WriteFailure) -> ChangePlan {
-    guard !plan.changes.isEmpty else { return plan }
+  package func apply(_ plan: ChangePlan, after earlier: ChangePlan? = nil) throws(WriteFailure) -> ChangePlan {
+    guard !plan.changes.isEmpty else { return earlier ?? plan }
     var plan = plan
-    plan.changes = try apply(plan.changes, title: plan.title, isUndo: false)
+    plan.changes = try apply(plan.changes, title: plan.title, isUndo: false, after: earlier)
     return plan
   }
 
-  /// Takes back the last change, as long as its files are as it left them.
+  /// Takes back a change, as long as its files are as it left them. There is nothing to undo afterwards.
   package func undo(_ plan: ChangePlan) throws(WriteFailure) {
     // The record of the last change stays until the record of this one takes its place, in the step that makes everything last.
     _ = try apply(plan.changes, title: plan.title, isUndo: true)
@@ -101,8 +102,10 @@ package struct ChangeWriter {
     try? records.remove(.undo)
   }
 
-  private func apply(_ planned: [FileChange], title: String, isUndo: Bool) throws(WriteFailure) -> [FileChange] {
-    let record: ChangeRecord
+  private func apply(
+    _ planned: [FileChange], title: String, isUndo: Bool, after earlier: ChangePlan? = nil
+  ) throws(WriteFailure) -> [FileChange] {
+    var record: ChangeRecord
     let transaction: ChangeTransaction
     try ChangeTransaction(root: root, changes: planned, temporaryPrefix: "").check()
     do throws(FileFailure) {
@@ -120,6 +123,12 @@ package struct ChangeWriter {
     do throws(WriteFailure) {
       try transaction.run()
       do throws(FileFailure) {
+        if let earlier {
+          record = ChangeRecord(
+            title: title, changes: earlier.changes(followedBy: record.changes), isUndo: isUndo,
+            temporaryPrefix: record.temporaryPrefix)
+          try records.write(record, as: .journal)
+        }
         try records.finish()
       } catch {
         throw .file(error)

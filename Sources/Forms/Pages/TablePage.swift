@@ -152,7 +152,7 @@ extension TablePage {
         "tr", [:],
         .element("td") + .element("th", ["scope": "col"], .text(context.words[.name])) + heads.joined + .element("td")))
     let table = Markup.element("table", ["class": "rows"], "\n" + head + bodies(width: columns.count + 3).joined)
-    return .element("div", ["class": "scrolled"], "\n" + table)
+    return .element("div", ["class": "scrolled"], table)
   }
 
   /// The sections that have rows on this page, and the deleted items.

@@ -71,7 +71,7 @@ extension FormField {
       upload = nil
       shown = ""
     }
-    guard let file = request.files.first(where: { $0.field == "file.\(key)" && !$0.bytes.isEmpty }) else {
+    guard let file = request.files.first(where: { $0.field == "file.\(key)" }) else {
       let isLost = upload == nil && request.fields["upload.\(key)"]?.isEmpty == false
       if isLost, request.fields["default.\(key)"] == nil { findings.append(.lostPicture(key)) }
       return

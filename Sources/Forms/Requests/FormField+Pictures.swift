@@ -23,7 +23,7 @@ extension FormField {
       }
     }
     change(&pictures, as: posted["then-pictures"])
-    for file in request.files where file.field == "file.\(key)" && !file.bytes.isEmpty {
+    for file in request.files where file.field == "file.\(key)" {
       do {
         let name = PostedPictures.file(ofUpload: try pending.keep(file.bytes).id)
         // What was typed for a picture that was not kept is for the one that is chosen again.

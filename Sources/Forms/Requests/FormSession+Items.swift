@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Editing
+import FrontMatter
 import Language
 import Workbench
 
@@ -45,6 +46,26 @@ extension FormSession {
   }
 
   func saveItem(_ stem: String) throws -> WorkbenchResponse {
+    do {
+      return try savedItem(stem)
+    } catch let error as EditError {
+      guard let page = formAgain(of: stem, saying: "\(error)") else { throw error }
+      return page
+    } catch let failure as EditingFailure {
+      guard case .file = failure, let page = formAgain(of: stem, saying: "\(failure)") else { throw failure }
+      return page
+    }
+  }
+
+  /// What was typed for an item whose file cannot be read by now; nil for a form that is not whole.
+  private func formAgain(of stem: String, saying message: String) -> WorkbenchResponse? {
+    guard let base = FilledForm.base(in: request), FilledForm.hasNotes(request) else { return nil }
+    let item = ItemReference(collection: collection.id, stem: stem)
+    let form = FilledForm(posted: request, for: .item(item, base: base), schema: collection.schema, pictures: pictures)
+    return page(form.finding([EditFinding(.error, path: nil, message)]), name: stem, status: 409)
+  }
+
+  private func savedItem(_ stem: String) throws -> WorkbenchResponse {
     guard let item = try existingItem(stem), let file = try collection.file(of: item) else { return gone(stem) }
     guard let base = FilledForm.base(in: request) else { return .notFound }
     let form = try postedForm(of: item, base, file)

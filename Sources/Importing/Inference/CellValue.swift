@@ -22,6 +22,15 @@ enum CellValue {
     }
   }
 
+  /// Whether a cell of an export can be what front matter has: not a number with a comma, nor a date in the form of a country.
+  static func isPlain(_ cell: String, for field: Field) -> Bool {
+    switch field.type {
+    case .number, .money, .rating: cell.isEmpty || Decimal(cell) != nil
+    case .date, .datetime: !cell.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: true
+    }
+  }
+
   /// What is wrong with a cell of a column that has points before some decimals and commas before others; nil if nothing is.
   static func doubt(_ cell: String, for field: Field, _ notation: ColumnNotation) -> String? {
     switch field.type {

@@ -32,7 +32,7 @@ struct ImportColumn: Sendable {
 extension ImportColumn {
   /// The column with how its cells write numbers, if it goes to a field that takes some.
   func withNotation(of table: ImportTable, _ schema: Schema) -> ImportColumn {
-    guard !table.isOwn, case .field(let key) = role, let field = schema.position(of: key),
+    guard case .field(let key) = role, let field = schema.position(of: key),
       [.number, .money, .rating].contains(schema.fields[field].type)
     else { return self }
     return ImportColumn(position: position, role: role, notation: ColumnNotation(position, of: table))
@@ -91,9 +91,10 @@ extension ImportColumn {
     }
     guard missing.isEmpty else {
       let known = schema?.fields.map(\.key).joined(separator: ", ") ?? ""
+      let hint = missing.contains("id") ? ". --from vitrine takes 'id' for the address of an item" : ""
       throw .usage(
         "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", ")); its fields are \(known)."
-          + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
+          + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out\(hint)")
     }
     return (columns, leftOut)
   }

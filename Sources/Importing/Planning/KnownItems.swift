@@ -14,7 +14,7 @@ struct KnownItems: Sendable {
 
   private static let chunkLength = 1000
 
-  /// - Throws: `ImportFailure.usage` where no column gives the key.
+  /// - Throws: `ImportFailure.usage` where no column gives the key; `.findings` where items are in error, whose values are unknown.
   init(
     _ collection: EditingCollection, of site: EditingSite, key: String?, columns: [ImportColumn], source: ImportSource
   ) throws {
@@ -47,17 +47,24 @@ struct KnownItems: Sendable {
     let chunks = (stems.count + chunkLength - 1) / chunkLength
     let found = try Parallel.map(chunks) {
       try EditingSite(snapshot).collection(id)
-    } body: { collection, chunk -> [(name: String, item: ItemReference)] in
-      try stems[chunk * chunkLength..<min((chunk + 1) * chunkLength, stems.count)].compactMap { stem in
+    } body: { collection, chunk -> (items: [(name: String, item: ItemReference)], errors: [Diagnostic]) in
+      var (items, errors): ([(name: String, item: ItemReference)], [Diagnostic]) = ([], [])
+      for stem in stems[chunk * chunkLength..<min((chunk + 1) * chunkLength, stems.count)] {
         let item = ItemReference(collection: id, stem: stem)
-        guard let file = try collection.file(of: item), let values = collection.read(file, stem: stem).item?.values
-        else {
-          throw ImportFailure.usage("\(item.path) has errors, so its \(key) is unknown; correct them first")
+        // A file that was removed meanwhile is no item any more.
+        guard let file = try collection.file(of: item) else { continue }
+        let (read, diagnostics) = collection.read(file, stem: stem)
+        if let read {
+          if let name = name(RawText.text(of: read.values[position]), key) { items.append((name, item)) }
+        } else {
+          errors += diagnostics.filter { $0.severity == .error }
         }
-        return name(RawText.text(of: values[position]), key).map { ($0, item) }
       }
+      return (items, errors)
     }
-    return found.flatMap(\.self)
+    let errors = found.flatMap(\.errors)
+    if !errors.isEmpty { throw ImportFailure.findings(errors) }
+    return found.flatMap(\.items)
   }
 
   /// The item that a row is about, which need not be there; nil of a row that is new.
@@ -89,9 +96,10 @@ struct KnownItems: Sendable {
     return (key ?? "", key.flatMap(values.text) ?? "")
   }
 
-  /// Hyphens and spaces do not make another ISBN, nor case another code.
+  /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number, nor case another code.
   private static func name(_ text: String, _ key: String) -> String? {
     let name = key.contains("isbn") ? text.filter { $0 != "-" && $0 != " " } : text
+    if name.contains("."), let number = Decimal(name) { return "\(number.units)" }
     return name.isEmpty ? nil : name.lowercased()
   }
 }

@@ -43,10 +43,11 @@ struct RowValues: Sendable {
         }
         let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
-        // What Vitrine wrote is taken as it is.
-        let value = isOwn ? text : CellValue.text(text, for: shape, column.notation)
+        // What Vitrine wrote is taken as it is, unless a spreadsheet has written it anew.
+        let isPlain = isOwn && CellValue.isPlain(text, for: shape)
+        let value = isPlain ? text : CellValue.text(text, for: shape, column.notation)
         fields.append(RowField(key: key, text: value, texts: texts, offset: cell.offset))
-        if !isOwn, let doubt = CellValue.doubt(text, for: shape, column.notation) {
+        if !isPlain, let doubt = CellValue.doubt(text, for: shape, column.notation) {
           doubts.append((key, doubt, cell.offset))
         }
       }

@@ -14,7 +14,9 @@ package struct ImportSource: Sendable {
   ///   - preset: the program that wrote it, if somebody says so.
   ///   - collection: the one that the rows are for.
   package init(_ bytes: [UInt8], path: String, preset: Preset?, collection: String) throws(ImportFailure) {
-    let (table, recognised) = try Self.table(bytes, path: path, collection: collection)
+    let (table, found) = try Self.table(bytes, path: path, collection: collection)
+    // In a spreadsheet, somebody may have removed columns that were empty.
+    let recognised = preset == .vitrine && found == nil && table.columns.contains("id") ? .vitrine : found
     if let preset, recognised != preset {
       let missing = preset.missingColumns(in: table.columns)
       let reason = missing.isEmpty ? "" : ": it has no column \(missing.map { "'\($0)'" }.joined(separator: ", "))"

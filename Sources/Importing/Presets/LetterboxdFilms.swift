@@ -17,6 +17,8 @@ struct LetterboxdFilms {
   /// The columns as the tables call them.
   private var fileColumns: [String] = []
   private var films: [[String]: Int] = [:]
+  /// The day on which each film was watched last, of those that are in a log.
+  private var lastDays: [[String]: String] = [:]
   private var rows: [ImportTable.Row] = []
   private var findings: [Diagnostic] = []
 
@@ -26,12 +28,15 @@ struct LetterboxdFilms {
     let found = names.filter { archive.paths.contains("\($0).csv") }
     guard !found.isEmpty else { return nil }
     var films = LetterboxdFilms()
+    var tables: [(name: String, table: ImportTable)] = []
     for name in found {
       guard let bytes = archive.read("\(name).csv") else {
         throw .unrecognised("\(path): \(name).csv in it is damaged")
       }
-      films.add(try ImportTable.csv(bytes, path: "\(path)/\(name).csv"), named: name)
+      tables.append((name, try ImportTable.csv(bytes, path: "\(path)/\(name).csv")))
     }
+    for (_, table) in tables { films.noteDays(of: table) }
+    for (name, table) in tables { films.add(table, named: name) }
     if archive.paths.contains(likes) {
       guard let bytes = archive.read(likes) else { throw .unrecognised("\(path): \(likes) in it is damaged") }
       films.addLikes(try ImportTable.csv(bytes, path: "\(path)/\(likes)"))
@@ -44,6 +49,7 @@ struct LetterboxdFilms {
   static func table(of table: ImportTable, path: String) -> ImportTable {
     let file = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     var films = LetterboxdFilms()
+    films.noteDays(of: table)
     films.add(table, named: names.first(where: file.contains) ?? "")
     return films.table(table.file)
   }
@@ -62,12 +68,10 @@ struct LetterboxdFilms {
 
   private mutating func add(_ table: ImportTable, named name: String) {
     addColumns(of: table)
-    let isLog = table.column("Watched Date") != nil
-    let logged = table.column("Watched Date") ?? table.column("Date")
-    // The last time that somebody saw a film counts.
-    let ordered = logged.map { date in table.rows.sorted { $0.cells[date].text < $1.cells[date].text } } ?? table.rows
-    for row in isLog ? ordered : table.rows {
-      let (index, _) = add(row, of: table, isLog: isLog)
+    let day = table.column("Watched Date")
+    let ordered = day.map { day in table.rows.sorted { $0.cells[day].text < $1.cells[day].text } } ?? table.rows
+    for row in ordered {
+      let (index, _) = add(row, of: table, watchedOn: day.map { row.cells[$0].text })
       rows[index].cells[Self.statusColumn].text = name == "watchlist" ? "Watchlist" : "Watched"
     }
   }
@@ -76,7 +80,7 @@ struct LetterboxdFilms {
   private mutating func addLikes(_ table: ImportTable) {
     addColumns(of: table)
     for row in table.rows {
-      let (index, isNew) = add(row, of: table, isLog: false)
+      let (index, isNew) = add(row, of: table)
       set(ImportTable.Cell("Yes", offset: row.offset), "Liked", of: index)
       if isNew { rows[index].cells[Self.statusColumn].text = "Watched" }
     }
@@ -87,23 +91,58 @@ struct LetterboxdFilms {
     fileColumns += table.columns.filter { !fileColumns.contains($0) }
   }
 
-  /// Adds what a row says of its film.
+  /// The last time that somebody watched a film counts.
+  private mutating func noteDays(of table: ImportTable) {
+    guard let day = table.column("Watched Date") else { return }
+    for row in table.rows {
+      let film = film(of: row, in: table)
+      lastDays[film] = max(lastDays[film] ?? "", row.cells[day].text)
+    }
+  }
+
+  /// What tells a film apart.
+  private func film(of row: ImportTable.Row, in table: ImportTable) -> [String] {
+    ["Name", "Year"].map { column in table.column(column).map { row.cells[$0].text } ?? "" }
+  }
+
+  /// Adds what a row says of its film. Of a time before the last one, only the review counts.
   ///
+  /// - Parameter day: The day of an entry in a log.
   /// - Returns: which film that is, and whether no other row was about it.
-  private mutating func add(_ row: ImportTable.Row, of table: ImportTable, isLog: Bool) -> (index: Int, isNew: Bool) {
-    let film = ["Name", "Year"].map { column in table.column(column).map { row.cells[$0].text } ?? "" }
+  private mutating func add(
+    _ row: ImportTable.Row, of table: ImportTable, watchedOn day: String? = nil
+  ) -> (index: Int, isNew: Bool) {
+    let film = film(of: row, in: table)
     let index = films[film] ?? rows.count
     let isNew = index == rows.count
     if isNew {
       films[film] = index
       rows.append(ImportTable.Row(cells: columns.map { _ in .init("", offset: row.offset) }, offset: row.offset))
     }
+    let isOld = day.map { $0 < lastDays[film] ?? "" } ?? false
     for (column, cell) in zip(table.columns, row.cells) where !cell.text.isEmpty {
-      // An address in a log leads to its entry.
-      if isLog, column == "Letterboxd URI", !isNew { continue }
-      set(cell, isLog && column == "Date" ? Self.logColumn : column, of: index)
+      if column == "Review" {
+        addReview(cell, of: index)
+      } else if !isOld {
+        // An address in a log leads to its entry.
+        if day != nil, column == "Letterboxd URI", hasAddress(index) { continue }
+        set(cell, day != nil && column == "Date" ? Self.logColumn : column, of: index)
+      }
     }
     return (index, isNew)
+  }
+
+  private func hasAddress(_ row: Int) -> Bool {
+    columns.firstIndex(of: "Letterboxd URI").map { !rows[row].cells[$0].text.isEmpty } ?? false
+  }
+
+  /// Adds a review, after those of earlier days.
+  private mutating func addReview(_ review: ImportTable.Cell, of row: Int) {
+    guard let column = columns.firstIndex(of: "Review") else { return }
+    let earlier = rows[row].cells[column].text
+    if earlier == review.text { return }
+    let text = earlier.isEmpty ? review.text : "\(earlier)\n\n\(review.text)"
+    set(ImportTable.Cell(text, offset: review.offset), "Review", of: row)
   }
 
   private mutating func set(_ cell: ImportTable.Cell, _ column: String, of row: Int) {

@@ -52,7 +52,7 @@ extension LinkTarget {
     case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
     case .unknown(_, let meant), .missing(let meant):
-      let question = meant.map { "; did you mean '\($0)'?" } ?? ""
+      let question = meant.flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : "; did you mean '\($0)'?" } ?? ""
       return .broken("there is no '\(name)' in the content\(question)")
     }
   }

@@ -9,15 +9,26 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case searchMicrosoft = "search-ms"
   case diagnosticsMicrosoft = "ms-msdt"
   case shell
+  case archiveMicrosoft = "mhtml"
+  case helpMicrosoft = "mk"
+  case resourceMicrosoft = "res"
+  case about, chrome
+  /// A letter of a drive: `C:\manual.pdf`.
+  case drive
+  /// A program of Microsoft's, such as `ms-word`.
+  case programMicrosoft = "ms-"
 
   /// Why links of this kind are left out, as a rule.
   var rule: String {
     switch self {
     case .javascript, .vbscript, .livescript, .mocha: "links that could run a script (\(rawValue):) are left out"
     case .data, .blob, .filesystem: "links that carry their data themselves (\(rawValue):) are left out"
-    case .file, .viewSource: "links that lead into the reader's own machine (\(rawValue):) are left out"
+    case .file, .viewSource, .archiveMicrosoft, .helpMicrosoft, .resourceMicrosoft, .about, .chrome:
+      "links that lead into the reader's own machine (\(rawValue):) are left out"
+    case .drive: "links that lead to a drive of the reader's own machine (such as C:) are left out"
     case .smb, .nfs, .afp: "links that lead into the reader's own network (\(rawValue):) are left out"
     case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
+    case .programMicrosoft: "links that start a program of the system (such as ms-word:) are left out"
     case .searchMicrosoft, .diagnosticsMicrosoft, .shell:
       "links that start a program of the system (\(rawValue):) are left out"
     }
@@ -31,7 +42,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
       switch byte {
       case 0...0x20, 0x7F: continue
       case UInt8(ascii: ":"):
-        self.init(rawValue: String(decoding: scheme, as: UTF8.self))
+        self.init(scheme)
         return
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
       default: scheme.append(byte)
@@ -39,5 +50,18 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
       if scheme.count > 16 { return nil }
     }
     return nil
+  }
+
+  private init?(_ scheme: [UInt8]) {
+    let name = String(decoding: scheme, as: UTF8.self)
+    if let known = Self(rawValue: name) {
+      self = known
+    } else if scheme.count == 1, name.first?.isLetter == true {
+      self = .drive
+    } else if name.hasPrefix(Self.programMicrosoft.rawValue) {
+      self = .programMicrosoft
+    } else {
+      return nil
+    }
   }
 }

@@ -8,7 +8,7 @@ import Rendering
 /// Identifies what the page of a facet's value shows: the settings, the value, and its items in their order.
 struct FacetContext {
   private let pages: CollectionPages
-  /// For each item, a checksum of all that the build cache stores of it, its address included.
+  /// For each item, a checksum of all that the build cache stores of it, and of the addresses that it is listed at.
   private let items: ItemArray<UInt64>
 
   private static let chunkSize = 512
@@ -21,7 +21,7 @@ struct FacetContext {
   /// The contexts of all values of each facet, computed on all cores.
   static func all(_ content: CollectionContent, _ pages: CollectionPages) throws -> [[UInt64]] {
     if pages.facets.isEmpty { return [] }
-    let context = FacetContext(pages, items: try content.itemChecksums(by: chunkSize))
+    let context = FacetContext(pages, items: try items(content, pages))
     return try pages.facets.indices.map { facet in
       let count = pages.facets[facet].index.values.count
       return try Parallel.map(
@@ -31,6 +31,25 @@ struct FacetContext {
         }
       ).flatMap(\.self)
     }
+  }
+
+  private static func items(_ content: CollectionContent, _ pages: CollectionPages) throws -> ItemArray<UInt64> {
+    let checksums = try content.itemChecksums(by: chunkSize)
+    let listed = try Parallel.map(
+      (checksums.count + chunkSize - 1) / chunkSize, makeWorker: {},
+      body: { _, chunk in
+        checksums.indices.dropFirst(chunk * chunkSize).prefix(chunkSize).map { item in
+          var writer = ByteWriter()
+          writer.fixed(checksums[item])
+          for facet in pages.facets {
+            for position in facet.index.positions(of: item) {
+              writer.text(position.map { facet.index.values[Int($0)].address })
+            }
+          }
+          return Checksum.of(writer.bytes[...])
+        }
+      })
+    return ItemArray(listed.flatMap(\.self))
   }
 
   private func context(ofValue number: Int, facet: Int) -> UInt64 {
@@ -48,14 +67,7 @@ struct FacetContext {
       writer.text(section.id)
       writer.text(section.label)
       writer.number(section.items.count)
-      for item in section.items {
-        writer.fixed(items[item])
-        for facet in pages.facets {
-          for position in facet.index.positions(of: item) {
-            writer.text(position.map { facet.index.values[Int($0)].address })
-          }
-        }
-      }
+      for item in section.items { writer.fixed(items[item]) }
     }
     return Checksum.of(writer.bytes[...])
   }

@@ -67,6 +67,9 @@ struct PictureStore: Sendable {
       return try rendered(bytes)
     } catch .noMemory {
       throw shortage(path, content)
+    } catch {
+      // It was a picture when its item was read.
+      throw FileFailure("read", content.listing.folder.path(of: path.text), code: ESTALE)
     }
   }
 

@@ -57,9 +57,7 @@ struct FacetValuePage {
   func sections(ofValue value: Int) -> [Section] {
     let items = facet.index.values[value].items
     let sections = pages.arrangements[0].sections
-    if sort.sections.isBy(facet.index.facet.field) || sections.count < 2 {
-      return [.all(items)]
-    }
+    if !facet.hasSections { return [.all(items)] }
     var found: [Int: Int] = [:]
     var parts: [(number: Int, items: [ItemIndex])] = []
     for item in items {
@@ -98,7 +96,7 @@ struct FacetValuePage {
 
 extension SectionTerm {
   /// Whether each section is of one value of a field, or of a part of it.
-  fileprivate func isBy(_ field: Int) -> Bool {
+  func isBy(_ field: Int) -> Bool {
     switch self {
     case .none, .index, .range: false
     case .value(let own, _), .decade(let own), .year(let own), .month(let own): own == field

@@ -3,8 +3,8 @@ package import Catalogue
 
 /// The pages of a facet's values, and those of the overview of all values.
 package struct FacetPages: Sendable {
-  /// From how many items on a value's page is compiled by itself, with an index and further pages.
-  static let sizeOfLarge = 200
+  /// From how many rows on a value's page is compiled by itself, with an index.
+  private static let sizeOfLarge = 200
 
   package private(set) var index: FacetIndex
   /// The position of the facet in the collection's settings.
@@ -13,6 +13,8 @@ package struct FacetPages: Sendable {
   package let pageLength: Int
   /// For each item the sections of the first sort that it is in.
   private(set) var sections: ItemSections
+  /// Whether the pages of values have the sections of the first sort.
+  let hasSections: Bool
 
   /// Puts an item of the same values where it is in another order.
   ///
@@ -26,7 +28,13 @@ package struct FacetPages: Sendable {
 
   /// The pages of each value, numbered from 0.
   package func pageCount(ofValue value: Int) -> Int {
-    max(1, (index.values[value].items.count + pageLength - 1) / pageLength)
+    ListContents.pageCount(ofRows: rowCount(ofValue: value), limit: pageLength)
+  }
+
+  /// How many rows the pages of a value have: items that are in several sections count several times.
+  private func rowCount(ofValue value: Int) -> Int {
+    let items = index.values[value].items
+    return hasSections ? items.reduce(0) { $0 + sections.of($1).count } : items.count
   }
 
   /// How many pages the overview has.
@@ -58,7 +66,8 @@ package struct FacetPages: Sendable {
       }
   }
 
-  func isLarge(_ value: Int) -> Bool { index.values[value].items.count >= Self.sizeOfLarge }
+  /// Whether a value's page is compiled by itself.
+  func isLarge(_ value: Int) -> Bool { rowCount(ofValue: value) >= min(Self.sizeOfLarge, pageLength + 1) }
 }
 
 extension CollectionAddresses {

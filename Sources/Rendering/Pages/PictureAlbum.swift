@@ -53,14 +53,15 @@ struct PictureAlbum {
   /// The pictures of an item besides that one.
   func others(of item: Item) -> [Picture] {
     if isEmpty { return [] }
-    let pages = several.isEmpty ? [] : self.pages(of: item)
+    let names = several.isEmpty ? [] : pages(of: item).map { ($0.value, $0.page) }
+    let pages = Dictionary(names) { first, _ in first }
     return fields.flatMap { field -> [Picture] in
       let pictures = item.values[field].pictures.dropFirst(field == image ? 1 : 0)
       return pictures.compactMap { value in
         published[value.file].map { picture in
           Picture(
             value: value, published: picture,
-            page: several.contains(field) ? pages.first { $0.value == value }?.page : nil)
+            page: several.contains(field) ? pages[value] ?? nil : nil)
         }
       }
     }
@@ -124,7 +125,7 @@ extension PictureAlbum {
     case .caption: picture?.value.caption != nil
     case .page: picture?.page != nil
     case .set: picture.map { !$0.published.set(in: "").isEmpty } ?? false
-    case .cardSet: picture.map { !$0.published.set(in: "", upTo: 2 * Self.cardEdge).isEmpty } ?? false
+    case .cardSet: picture.map { !$0.published.set(in: "", forEdge: Self.cardEdge).isEmpty } ?? false
     case .alt: picture.map { $0.value.alt != "" } ?? false
     case .source, .width, .height, .cardSource, .cardWidth, .cardHeight, .thumbnailSource, .thumbnailWidth,
       .thumbnailHeight, .rows:
@@ -147,7 +148,7 @@ extension PictureAlbum {
     case .width, .cardWidth, .thumbnailWidth: output.write(String(variant.width))
     case .height, .cardHeight, .thumbnailHeight: output.write(String(variant.height))
     case .set: output.write(picture.published.set(in: folder))
-    case .cardSet: output.write(picture.published.set(in: folder, upTo: 2 * Self.cardEdge))
+    case .cardSet: output.write(picture.published.set(in: folder, forEdge: Self.cardEdge))
     case .alt: output.write(picture.value.alt ?? item?.name ?? "")
     case .caption: output.write(picture.value.caption ?? "")
     case .page:

@@ -197,7 +197,9 @@ extension CollectionPages {
           labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
           encoder: try SortKeyEncoder(site.language, articles: site.articles))
         return FacetPages(
-          index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections)
+          index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections,
+          hasSections: arrangement.sections.count > 1
+            && !collection.settings.sorts[0].sections.isBy(facets[position].field))
       })
   }
 

@@ -60,7 +60,7 @@ final class ServedSite: WorkbenchSite {
     if isReadOnly { throw ServeFailure.readOnly }
     try done.withLock { done in
       try done.undo(change) { plan in
-        try ChangeWriter(root: root).apply(plan.inverse)
+        try ChangeWriter(root: root).undo(plan.inverse)
         takeIn(plan)
       }
     }

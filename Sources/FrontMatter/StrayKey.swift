@@ -1,0 +1,164 @@
+import Diagnostics
+
+/// A line that would keep the item from readers if it were front matter, and is not: `draft: yes` below a line of dashes that is misspelt,
+/// in a second block, or in a file without any front matter.
+///
+/// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
+/// `Draft: yes` is a text like any other elsewhere. Code is never front matter.
+struct StrayKey: Hashable {
+  let name: String
+  /// The line without its line break.
+  let bytes: Range<Int>
+
+  /// - Parameters:
+  ///   - notes: What is not front matter.
+  ///   - isBelow: Whether front matter is above it.
+  init?(in file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
+    guard Self.mayHaveKey(file, notes) else { return nil }
+    var block = Block()
+    var isCode = false
+    var isFirst = true
+    for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
+      let text = Self.text(line)
+      let (isBlank, isFence) = (text.allSatisfy(WithholdingKey.isInvisible), Self.isFence(text))
+      if !isCode, isBlank || isFence {
+        let counts = !isBelow || isFirst || block.isBelowFence || isFence
+        if counts, let found = block.found {
+          self = found
+          return
+        }
+        isFirst = isFirst && block.isEmpty
+        block = Block(isBelowFence: isFence)
+        continue
+      }
+      let bounds = text.drop { $0 == " " }
+      if bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars) { isCode.toggle() }
+      block.add(text, line.indices, isCode: isCode)
+    }
+    guard !isBelow || isFirst || block.isBelowFence, let found = block.found else { return nil }
+    self = found
+  }
+
+  private init(name: String, bytes: Range<Int>) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Lines without a blank one between them.
+  private struct Block {
+    var isBelowFence = false
+    private(set) var isEmpty = true
+    private var isOfKeys = true
+    private var key: StrayKey?
+
+    init(isBelowFence: Bool = false) { self.isBelowFence = isBelowFence }
+
+    /// The key that is in the block, if all its lines are of keys.
+    var found: StrayKey? { isOfKeys ? key : nil }
+
+    mutating func add(_ line: Substring.UnicodeScalarView, _ bytes: Range<Int>, isCode: Bool) {
+      isEmpty = false
+      if isCode { isOfKeys = false }
+      guard isOfKeys else { return }
+      if key == nil, let name = StrayKey.name(in: line) { key = StrayKey(name: name, bytes: bytes) }
+      isOfKeys = StrayKey.isOfKeys(line)
+    }
+  }
+
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    .error(
+      .frontMatterForm, in: file.path, at: file.range(of: bytes, from: file.location(ofByte: bytes.lowerBound)),
+      "front matter is between two lines of '---' at the beginning of the file; this '\(name)' is outside them, and would be ignored"
+    )
+  }
+}
+
+// MARK: - Finding lines
+
+extension StrayKey {
+  /// How many bytes of a line are looked at.
+  private static let lookahead = 160
+
+  /// Whether any line may have such a key. Nearly all lines are told from their first letter.
+  private static func mayHaveKey(_ file: [UInt8], _ notes: Range<Int>) -> Bool {
+    file.withUnsafeBytes { bytes in
+      var start = notes.lowerBound
+      while start < notes.upperBound {
+        let end = endOfLine(in: UnsafeRawBufferPointer(rebasing: bytes[..<notes.upperBound]), from: start)
+        if mayBeKey(bytes[start..<end]), name(in: text(file[start..<end])) != nil { return true }
+        start = end + 1
+      }
+      return false
+    }
+  }
+
+  private static func endOfLine(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    let end = firstOffset(of: UInt8(ascii: "\n"), in: bytes, from: start) ?? bytes.count
+    let line = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+    return firstOffset(of: UInt8(ascii: "\r"), in: line, from: start) ?? end
+  }
+
+  private static func mayBeKey(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let line = line.prefix(lookahead)
+    guard let first = line.first(where: { $0 >= 0x80 || isASCIILetter($0) }) else { return false }
+    return (first >= 0x80 || first | 0x20 == UInt8(ascii: "d"))
+      && line.contains { $0 == UInt8(ascii: ":") || $0 == 0x9A }
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> Substring.UnicodeScalarView {
+    String(decoding: line.prefix(lookahead), as: UTF8.self).unicodeScalars[...]
+  }
+}
+
+// MARK: - Reading lines
+
+extension StrayKey {
+  /// The key of a line that keeps an item from readers, whatever is around it: `"draft": yes`, `- Draft:yes`, `{deleted: 2024-05-01}`.
+  static func name(in line: Substring.UnicodeScalarView) -> String? {
+    // Four spaces make code.
+    guard !line.starts(with: "    ".unicodeScalars), line.first != "\t" else { return nil }
+    let key = line.drop { !isLetter($0) }
+    guard let colon = key.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    let word = key[..<colon]
+    guard let end = word.lastIndex(where: isLetter), let name = WithholdingKey.resembling(Substring(word[...end])),
+      hasValue(key[key.index(after: colon)...], of: name)
+    else { return nil }
+    return name
+  }
+
+  /// Whether a key has a value that keeps an item from readers, and nothing else is in the line but a comment.
+  private static func hasValue(_ text: Substring.UnicodeScalarView, of name: String) -> Bool {
+    let value = text.drop { !isLetter($0) && !isDigit($0) }
+    let word = value.prefix { isLetter($0) || isDigit($0) }
+    let rest = value[word.endIndex...].prefix { $0 != "#" }
+    if ["yes", "true", "on", "y", "t", "1"].contains(String(Substring(word)).lowercased()) {
+      return !rest.contains { isLetter($0) || isDigit($0) }
+    }
+    // A date, with or without a time.
+    return name == "deleted" && word.count == 4 && word.allSatisfy(isDigit) && rest.first == "-"
+      && !rest.contains { isLetter($0) && $0 != "T" && $0 != "Z" }
+  }
+
+  /// Whether a line is made of dashes, or of one other character that fences are made of by mistake.
+  private static func isFence(_ line: Substring.UnicodeScalarView) -> Bool {
+    let marks = line.filter { !WithholdingKey.isInvisible($0) }
+    guard let first = marks.first else { return false }
+    if marks.count >= 3, ";*_=+".unicodeScalars.contains(first) { return marks.allSatisfy { $0 == first } }
+    return marks.allSatisfy(MisplacedFence.isDash) && marks.count != 2 && String(String.UnicodeScalarView(marks)) != "-"
+  }
+
+  private static func isOfKeys(_ line: Substring.UnicodeScalarView) -> Bool {
+    switch line.first {
+    case " ", "-", "#", "{", "}": true
+    default: name(in: line) != nil || MisplacedFence.beginsWithKey(line, separator: ":")
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+struct StrayKeyTests {
+  private func findings(in text: String) -> [String] {
+    var findings: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    #expect(matter.isSound == findings.isEmpty && matter.notes.isEmpty == !matter.isSound)
+    return findings.map(\.description)
+  }
+
+  private static func finding(_ place: String, _ key: String) -> String {
+    """
+    a.md:\(place): error: front matter is between two lines of '---' at the beginning of the file; this '\(key)' is outside them, \
+    and would be ignored [front-matter-form]
+    """
+  }
+
+  @Test(arguments: [
+    ("title: A\ndraft: yes\n---\n\nSecret\n", "2:1"), ("Title: A\nDraft: yes\n\nSecret\n", "2:1"),
+    ("\n# mine\ntags:\n  - b\ndraft: yes\n\nSecret\n", "5:1"),
+    ("title: A\nauthor: B\n\ndraft: yes\n---\n\nSecret\n", "4:1"),
+    ("\"title\": A\n\"draft\": yes\n\nSecret\n", "2:1"), ("'draft': yes\n", "1:1"), ("draft:yes\n\nSecret\n", "1:1"),
+    ("title: A\ndraft: yes\n===\n\nSecret\n", "2:1"), ("--- draft: yes\ntitle: A\n---\n\nSecret\n", "1:1"),
+    ("---draft: yes\n", "1:1"), ("--- {draft: yes}\n", "1:1"),
+    ("Some text.\n---\ntitle: A\ndraft: yes\n---\n\nSecret\n", "4:1"),
+    ("text\r\rdraft : yes # not yet\r", "3:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
+  ])
+  func `a file without front matter holds no draft`(text: String, place: String) {
+    #expect(findings(in: text) == [Self.finding(place, "draft")])
+  }
+
+  @Test(arguments: [
+    ("---\n---\ndraft: yes\n", "3:1"), ("---\n\n---\n\ntitle: A\ndraft: yes\n", "6:1"),
+    ("---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n", "5:1"),
+    ("---\ntitle: A\n---\n---\nDraft: yes\n---\nNotes\n", "5:1"),
+    ("---\ntitle: A\n---\ndraft: yes\n---\nNotes\n", "4:1"),
+    ("---\ntitle: A\n---\n\nDRAFT: \"true\"\n\nNotes\n", "5:1"),
+    ("---\ntitle: A\n---\n\u{200B}draft: yes\n", "4:1"), ("---\ntitle: A\n---\n{draft: yes}\n\nSecret\n", "4:1"),
+    ("---\ntitle: A\n---\n\n- draft: yes\n", "5:1"),
+    ("---\ntitle: A\n---\ntext\n\n---\ndraft: yes\n---\n\nSecret\n", "7:1"),
+  ])
+  func `a second block keeps nothing from readers`(text: String, place: String) {
+    #expect(findings(in: text) == [Self.finding(place, "draft")])
+  }
+
+  @Test(arguments: [
+    "---\ntitle: A\n---\nyear: 1900\nDeleted: 2024-05-01\n\nNotes\n",
+    "---\ntitle: A\n---\n\ndeleted: 2024-05-01T10:00:00Z\n",
+  ])
+  func `nor does a day in it`(text: String) {
+    #expect(findings(in: text) == [Self.finding("5:1", "deleted")])
+  }
+
+  @Test(arguments: [
+    "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n", "    draft: yes\n",
+    "```\ndraft: yes\n```\n", "~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
+    "Deleted: 1964\n",
+    "Deleted: 2024-05-01 by Ann\n", "Deep: yes\n", "drafts: yes\n", "Draft: no\n", "[draft]: yes.html\ntext\n",
+    "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
+    "---\ntitle: A\n---\nDeleted: two scenes.\n", "---\ntitle: A\n---\nDraft: the second one.\n\nNotes\n",
+    "---\ntitle: A\n---\nDraft: yes\nor no.\n", "---\ntitle: A\n---\n\nA beer.\n\nDraft: yes\nBottle: no\n",
+    "---\ntitle: A\n---\n\nA beer.\n\n- Draft: yes\n- Bottle: no\n",
+    "---\ntitle: A\ndraft: no\n---\n\nA text.\n\ndraft: yes\n\nMore.\n",
+  ])
+  func `other lines are text`(text: String) {
+    #expect(findings(in: text) == [])
+  }
+}
