@@ -250,8 +250,8 @@ def keep_row(browser, site):
     equal(site.changes(), ["cars/1964-ford-mustang.md: -fuel: 12.5", "cars/1964-ford-mustang.md: +fuel: 16"])
 
 
-def keep_tag(browser, site):
-    """What was typed into a line of tags is kept and saved, although it is no tag yet."""
+def edit_tags(browser, site):
+    """What was typed into a line of tags is kept and saved, although it is no tag yet; a tag is taken away by its button."""
     address, entry = "/-/item/books/the-hobbit", "document.querySelector('[data-key=tags] .tags input')"
     for text in ("left", "sent"):
         site.changes()
@@ -266,6 +266,15 @@ def keep_tag(browser, site):
         browser.press("Save")
         browser.wait("location.pathname === '/books/the-hobbit.html'")
         equal([line.endswith(f", {text}]") for line in site.changes() if ": +" in line], [True])
+    # The button beside a tag takes it away.
+    sent = "[...document.querySelectorAll('[data-key=tags] .tag')].find((tag) => tag.firstChild.data === 'sent')"
+    browser.open(site.base + address)
+    browser.wait(f"Boolean({sent})")
+    browser.run(f"{sent}.querySelector('button').click(); 0")
+    browser.wait(f"!{sent}")
+    browser.press("Save")
+    browser.wait("location.pathname === '/books/the-hobbit.html'")
+    equal(["sent" in line for line in site.changes() if ": +" in line], [False])
 
 
 def leave_alone(browser, site):
@@ -407,7 +416,7 @@ def main(program):
                 if has_scripts:
                     keep(browser, site)
                     keep_row(browser, site)
-                    keep_tag(browser, site)
+                    edit_tags(browser, site)
                     refresh(browser, site)
                     undo_once(browser, site)
                     open_page(browser, site)

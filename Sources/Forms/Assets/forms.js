@@ -84,16 +84,16 @@
     const texts = () => split(line);
     const added = () => split(entry.value).filter((text) => !texts().includes(text));
     const joined = () => [...texts(), ...added()].join("; ");
-    const write = (texts) => {
-      line = texts.join("; ");
+    const write = (all) => {
+      line = all.join("; ");
       input.value = added().length ? joined() : line;
-      show(texts);
+      show(all);
     };
     entry.addEventListener("input", () => (input.value = added().length ? joined() : line));
-    const show = (texts) => {
-      entry.required = input.required && !texts.length;
+    const show = (all) => {
+      entry.required = input.required && !all.length;
       for (const tag of tags.querySelectorAll(".tag")) tag.remove();
-      for (const text of texts) {
+      for (const text of all) {
         const tag = document.createElement("span");
         const remove = document.createElement("button");
         tag.className = "tag";
