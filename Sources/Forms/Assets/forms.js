@@ -57,8 +57,9 @@
     const field = event.target.closest("[data-key]");
     if (!field || !event.target.name?.startsWith("f.")) return;
     const value = event.target.value;
-    const answer = await post(form.dataset.check, new URLSearchParams({ token, key: field.dataset.key, value }));
-    if (answer.ok && event.target.value === value) show(field, await answer.text());
+    const answer = await post(form.dataset.check, new URLSearchParams({ token, key: field.dataset.key, value })).catch(() => null);
+    const html = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (html !== null && event.target.value === value) show(field, html);
   });
 
   // Tags: the texts of a list, each with a button that takes it away.
