@@ -44,7 +44,8 @@ def edit(browser, site, has_scripts):
     # A change in a row is saved; a script reloads this row alone.
     browser.open(site.base + "/cars/index.html")
     browser.press("Edit")
-    browser.wait(f"Boolean({row('1964 Ford Mustang')})")
+    # Before its script has run, the page works without.
+    browser.wait(f"document.readyState === 'complete' && Boolean({row('1964 Ford Mustang')})")
     browser.run("for (const row of document.querySelectorAll('tbody tr')) row.isOld = true; 0")
     browser.press("11.25 gal", within=row("1964 Ford Mustang"))
     browser.fill("Fuel", "12.5", within="document.querySelector('tr.edited')")
@@ -250,8 +251,8 @@ def keep_row(browser, site):
     equal(site.changes(), ["cars/1964-ford-mustang.md: -fuel: 12.5", "cars/1964-ford-mustang.md: +fuel: 16"])
 
 
-def keep_tag(browser, site):
-    """What was typed into a line of tags is kept and saved, although it is no tag yet."""
+def edit_tags(browser, site):
+    """What was typed into a line of tags is kept and saved, although it is no tag yet; a tag is taken away by its button."""
     address, entry = "/-/item/books/the-hobbit", "document.querySelector('[data-key=tags] .tags input')"
     for text in ("left", "sent"):
         site.changes()
@@ -266,6 +267,15 @@ def keep_tag(browser, site):
         browser.press("Save")
         browser.wait("location.pathname === '/books/the-hobbit.html'")
         equal([line.endswith(f", {text}]") for line in site.changes() if ": +" in line], [True])
+    # The button beside a tag takes it away.
+    sent = "[...document.querySelectorAll('[data-key=tags] .tag')].find((tag) => tag.firstChild.data === 'sent')"
+    browser.open(site.base + address)
+    browser.wait(f"Boolean({sent})")
+    browser.run(f"{sent}.querySelector('button').click(); 0")
+    browser.wait(f"!{sent}")
+    browser.press("Save")
+    browser.wait("location.pathname === '/books/the-hobbit.html'")
+    equal(["sent" in line for line in site.changes() if ": +" in line], [False])
 
 
 def leave_alone(browser, site):
@@ -407,7 +417,7 @@ def main(program):
                 if has_scripts:
                     keep(browser, site)
                     keep_row(browser, site)
-                    keep_tag(browser, site)
+                    edit_tags(browser, site)
                     refresh(browser, site)
                     undo_once(browser, site)
                     open_page(browser, site)

@@ -404,7 +404,7 @@ def check_pages(browser, site, folder):
         "city": ("/-/item/cities/albany", None), "president": ("/-/item/presidents/16-abraham-lincoln", None),
         "movie": ("/-/new/movies", None), "table": ("/-/table/cars", None), "books": ("/-/table/books", None),
         "row": ("/-/table/books?row=1984", None), "errors": ("/-/new/cars", "errors"),
-        "conflict": ("/-/item/cars/1960-ford-falcon", "conflict"), "changes": ("/-/item/cars/1960-ford-falcon", "changes"),
+        "conflict": ("/-/item/cars/1960-ford-falcon", "conflict"), "changes": ("/-/item/cars/1964-ford-mustang", "changes"),
     }
     for scheme in ("light", "dark"):
         for width in (320, 390, 1200):

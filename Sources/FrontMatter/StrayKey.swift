@@ -82,20 +82,20 @@ extension StrayKey {
   /// Whether any line may have such a key. Nearly all lines are told from their first letter.
   private static func mayHaveKey(_ file: [UInt8], _ notes: Range<Int>) -> Bool {
     file.withUnsafeBytes { bytes in
+      let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<notes.upperBound])
+      let next = { (byte: UInt8, start: Int) in firstOffset(of: byte, in: bytes, from: start) ?? bytes.count }
       var start = notes.lowerBound
-      while start < notes.upperBound {
-        let end = endOfLine(in: UnsafeRawBufferPointer(rebasing: bytes[..<notes.upperBound]), from: start)
+      // Most files have one of the two, and are not searched for the other line by line.
+      var (lineFeed, carriageReturn) = (start - 1, start - 1)
+      while start < bytes.count {
+        if lineFeed < start { lineFeed = next(UInt8(ascii: "\n"), start) }
+        if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
+        let end = min(lineFeed, carriageReturn)
         if mayBeKey(bytes[start..<end]), name(in: text(file[start..<end])) != nil { return true }
         start = end + 1
       }
       return false
     }
-  }
-
-  private static func endOfLine(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    let end = firstOffset(of: UInt8(ascii: "\n"), in: bytes, from: start) ?? bytes.count
-    let line = UnsafeRawBufferPointer(rebasing: bytes[..<end])
-    return firstOffset(of: UInt8(ascii: "\r"), in: line, from: start) ?? end
   }
 
   private static func mayBeKey(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {

@@ -57,8 +57,9 @@
     const field = event.target.closest("[data-key]");
     if (!field || !event.target.name?.startsWith("f.")) return;
     const value = event.target.value;
-    const answer = await post(form.dataset.check, new URLSearchParams({ token, key: field.dataset.key, value }));
-    if (answer.ok && event.target.value === value) show(field, await answer.text());
+    const answer = await post(form.dataset.check, new URLSearchParams({ token, key: field.dataset.key, value })).catch(() => null);
+    const html = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (html !== null && event.target.value === value) show(field, html);
   });
 
   // Tags: the texts of a list, each with a button that takes it away.
@@ -84,16 +85,16 @@
     const texts = () => split(line);
     const added = () => split(entry.value).filter((text) => !texts().includes(text));
     const joined = () => [...texts(), ...added()].join("; ");
-    const write = (texts) => {
-      line = texts.join("; ");
+    const write = (all) => {
+      line = all.join("; ");
       input.value = added().length ? joined() : line;
-      show(texts);
+      show(all);
     };
     entry.addEventListener("input", () => (input.value = added().length ? joined() : line));
-    const show = (texts) => {
-      entry.required = input.required && !texts.length;
+    const show = (all) => {
+      entry.required = input.required && !all.length;
       for (const tag of tags.querySelectorAll(".tag")) tag.remove();
-      for (const text of texts) {
+      for (const text of all) {
         const tag = document.createElement("span");
         const remove = document.createElement("button");
         tag.className = "tag";

@@ -15,9 +15,11 @@
   let timer;
   const render = async () => {
     const text = notes.value;
-    const answer = await post(form.dataset.preview, new URLSearchParams({ token, notes: text }));
-    if (!answer.ok || notes.value !== text) return;
-    preview.innerHTML = await answer.text();
+    // Without an answer, the server has ended or the page is being left, and the preview stays as it is.
+    const answer = await post(form.dataset.preview, new URLSearchParams({ token, notes: text })).catch(() => null);
+    const html = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (html === null || notes.value !== text) return;
+    preview.innerHTML = html;
     preview.hidden = !preview.innerHTML.trim();
   };
   const renderSoon = () => {
@@ -35,8 +37,8 @@
     event.preventDefault();
     const body = new FormData(form);
     body.set("then", "changes");
-    const answer = await post(form.action, body);
-    if (answer.status === 409) return form.requestSubmit(event.target);
+    const answer = await post(form.action, body).catch(() => null);
+    if (!answer || answer.status === 409) return form.requestSubmit(event.target);
     changes.innerHTML = await answer.text();
     if (!changes.textContent.trim()) changes.textContent = form.dataset.unchanged;
     changes.hidden = false;

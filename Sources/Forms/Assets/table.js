@@ -21,8 +21,8 @@
   };
   const load = async (row, query) => {
     const parameters = new URLSearchParams({ back, number: row.dataset.number, ...query });
-    const answer = await fetch(`${row.dataset.row}?${parameters}`, { headers });
-    return answer.ok ? replace(row, await answer.text()) : (location.reload(), null);
+    const answer = await fetch(`${row.dataset.row}?${parameters}`, { headers }).catch(() => null);
+    return answer?.ok ? replace(row, await answer.text()) : (location.reload(), null);
   };
 
   // What was typed into a row is kept until it is saved or given up, with what the row held then: a file that was changed since is
