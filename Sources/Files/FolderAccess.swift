@@ -11,10 +11,9 @@ package struct FolderAccess: Sendable, Hashable {
     self.rights = rights
   }
 
-  /// What is made in a folder whose permissions are no guide, because no output was there before: the umask says who may read it. What the superuser makes
-  /// there belongs to the owner of the folder.
+  /// Gives what the superuser makes in a folder to the owner of the folder, and leaves it to the umask who may read it.
   ///
-  /// - Returns: Nil unless the superuser is at work.
+  /// - Returns: Nil for any other user, whose files are their own.
   package static func ofOwner(of folder: Folder) -> FolderAccess? {
     guard geteuid() == 0, let rights = try? folder.rights() else { return nil }
     return FolderAccess(to: FileRights(mode: 0, owner: rights.owner, group: rights.group))

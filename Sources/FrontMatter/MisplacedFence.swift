@@ -78,7 +78,11 @@ struct MisplacedFence: Hashable {
     let isPlain = opening.starts(with: "---".unicodeScalars)
     if let other {
       // These are thematic breaks of Markdown as well.
-      if "*_".unicodeScalars.contains(other), !body.contains(where: { StrayKey.name(in: $0) != nil }) { return nil }
+      if "*_".unicodeScalars.contains(other),
+        !body.contains(where: { StrayKey.name(in: $0, withAnyValue: true) != nil })
+      {
+        return nil
+      }
       return (.otherCharacters, opening.endIndex)
     }
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)

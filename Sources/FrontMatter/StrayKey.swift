@@ -4,7 +4,7 @@ import Diagnostics
 /// in a second block, or in a file without any front matter.
 ///
 /// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
-/// `Draft: yes` is a text like any other elsewhere. Code is never front matter.
+/// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code is never front matter.
 struct StrayKey: Hashable {
   let name: String
   /// The line without its line break.
@@ -22,8 +22,7 @@ struct StrayKey: Hashable {
       let text = Self.text(line)
       let (isBlank, isFence) = (text.allSatisfy(WithholdingKey.isInvisible), Self.isFence(text))
       if !isCode, isBlank || isFence {
-        let counts = !isBelow || isFirst || block.isBelowFence || isFence
-        if counts, let found = block.found {
+        if let found = block.key(isBelow, isFirst: isFirst, isAboveFence: isFence) {
           self = found
           return
         }
@@ -35,7 +34,7 @@ struct StrayKey: Hashable {
       if bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars) { isCode.toggle() }
       block.add(text, line.indices, isCode: isCode)
     }
-    guard !isBelow || isFirst || block.isBelowFence, let found = block.found else { return nil }
+    guard let found = block.key(isBelow, isFirst: isFirst, isAboveFence: false) else { return nil }
     self = found
   }
 
@@ -46,21 +45,30 @@ struct StrayKey: Hashable {
 
   /// Lines without a blank one between them.
   private struct Block {
-    var isBelowFence = false
+    private let isBelowFence: Bool
     private(set) var isEmpty = true
     private var isOfKeys = true
+    /// The first key with a value that keeps an item from readers.
     private var key: StrayKey?
+    /// The first key whatever its value is.
+    private var keyOfAnyValue: StrayKey?
 
     init(isBelowFence: Bool = false) { self.isBelowFence = isBelowFence }
 
-    /// The key that is in the block, if all its lines are of keys.
-    var found: StrayKey? { isOfKeys ? key : nil }
+    /// The key that is in the block, if all its lines are of keys and it could be meant for front matter.
+    func key(_ isBelowFrontMatter: Bool, isFirst: Bool, isAboveFence: Bool) -> StrayKey? {
+      guard isOfKeys else { return nil }
+      if !isBelowFrontMatter || isBelowFence || isAboveFence { return keyOfAnyValue }
+      return isFirst ? key : nil
+    }
 
     mutating func add(_ line: Substring.UnicodeScalarView, _ bytes: Range<Int>, isCode: Bool) {
       isEmpty = false
       if isCode { isOfKeys = false }
       guard isOfKeys else { return }
-      if key == nil, let name = StrayKey.name(in: line) { key = StrayKey(name: name, bytes: bytes) }
+      key = key ?? StrayKey.name(in: line, withAnyValue: false).map { StrayKey(name: $0, bytes: bytes) }
+      keyOfAnyValue =
+        keyOfAnyValue ?? StrayKey.name(in: line, withAnyValue: true).map { StrayKey(name: $0, bytes: bytes) }
       isOfKeys = StrayKey.isOfKeys(line)
     }
   }
@@ -91,7 +99,7 @@ extension StrayKey {
         if lineFeed < start { lineFeed = next(UInt8(ascii: "\n"), start) }
         if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
         let end = min(lineFeed, carriageReturn)
-        if mayBeKey(bytes[start..<end]), name(in: text(file[start..<end])) != nil { return true }
+        if mayBeKey(bytes[start..<end]), name(in: text(file[start..<end]), withAnyValue: true) != nil { return true }
         start = end + 1
       }
       return false
@@ -118,7 +126,12 @@ extension StrayKey {
 
 extension StrayKey {
   /// The key of a line that keeps an item from readers, whatever is around it: `"draft": yes`, `- Draft:yes`, `{deleted: 2024-05-01}`.
-  static func name(in line: Substring.UnicodeScalarView) -> String? {
+  ///
+  /// - Parameter withAnyValue: Whether the line may give another value if it begins with the very key: `deleted: in May`.
+  static func name(in line: Substring.UnicodeScalarView, withAnyValue: Bool) -> String? {
+    if withAnyValue, let key = ["draft", "deleted"].first(where: { line.starts(with: "\($0):".unicodeScalars) }) {
+      return key
+    }
     // Four spaces make code.
     guard !line.starts(with: "    ".unicodeScalars), line.first != "\t" else { return nil }
     let key = line.drop { !isLetter($0) }
@@ -154,7 +167,7 @@ extension StrayKey {
   private static func isOfKeys(_ line: Substring.UnicodeScalarView) -> Bool {
     switch line.first {
     case " ", "-", "#", "{", "}": true
-    default: name(in: line) != nil || MisplacedFence.beginsWithKey(line, separator: ":")
+    default: name(in: line, withAnyValue: false) != nil || MisplacedFence.beginsWithKey(line, separator: ":")
     }
   }
 

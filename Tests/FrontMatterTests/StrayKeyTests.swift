@@ -47,6 +47,14 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
+    ("title: A\ndeleted: 3/5/2014\n---\nNotes\n", "2:1"), ("deleted: in May\n\nNotes\n", "1:1"),
+    ("---\ntitle: A\n---\n---\ndeleted: in May\n---\nNotes\n", "5:1"),
+  ])
+  func `nor does a key with a value that it cannot have`(text: String, place: String) {
+    #expect(findings(in: text) == [Self.finding(place, "deleted")])
+  }
+
+  @Test(arguments: [
     "---\ntitle: A\n---\nyear: 1900\nDeleted: 2024-05-01\n\nNotes\n",
     "---\ntitle: A\n---\n\ndeleted: 2024-05-01T10:00:00Z\n",
   ])

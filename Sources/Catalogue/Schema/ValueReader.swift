@@ -90,9 +90,10 @@ extension ValueReader {
   }
 
   private func year(_ text: String) throws(ValueFinding) -> Int {
-    guard let year = Int(text), (-999_999...9_999_999).contains(year) else {
+    guard let year = Int(text) else {
       throw mustBe("a year such as 1964; years before the common era are negative, -44 being 44 BCE")
     }
+    guard (-999_999...9_999_999).contains(year) else { throw mustBe("a year from -999999 to 9999999") }
     guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE; there is no year 0") }
     return year
   }

@@ -8,7 +8,8 @@ extension ItemEdit {
   /// Sets values, each of which is checked against the schema first.
   mutating func set(_ fields: [FieldEdit], clock: ZoneClock) {
     let checker = FieldChecker(collection, clock: clock)
-    let isReadable = noteUnreadable()
+    noteUnreadable()
+    let isReadable = isReadable
     for field in fields {
       // Which keys of its own a file has isn't known where it cannot be read.
       let isOwnKey = !isReadable || hasKey(field.key)
@@ -82,7 +83,8 @@ extension ItemEdit {
   }
 
   private mutating func noteMissing(_ text: String, from key: String, among texts: [String]) {
-    if isRefused { return }
+    // Nobody knows what a file has that cannot be read, which is said already.
+    guard isReadable else { return }
     note(
       EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: texts))"))
   }

@@ -84,12 +84,12 @@ struct ItemEdit {
     }
   }
 
-  /// Notes what keeps the front matter from being read.
-  ///
-  /// - Returns: whether it can be read.
-  mutating func noteUnreadable() -> Bool {
+  /// Whether the front matter can be read.
+  var isReadable: Bool { (try? FrontMatterEditor(SourceFile(path: path, bytes: bytes))) != nil }
+
+  /// Notes what keeps the front matter from being read, if anything does.
+  mutating func noteUnreadable() {
     edit(nil) { editor throws(EditError) in editor.bytes }
-    return !isRefused
   }
 
   private mutating func noteOnce(_ finding: EditFinding) {

@@ -7,6 +7,8 @@ import Editing
 /// The items of a collection by what an import knows them by: their addresses, or the values of a key.
 struct KnownItems: Sendable {
   private let key: String?
+  /// Whether the key's field holds numbers, of which `1.5` and `1.50` are one.
+  private var isNumber = false
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
   /// Those of which several have one value.
@@ -34,16 +36,18 @@ struct KnownItems: Sendable {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    for (name, item) in try Self.items(of: collection, in: site, position: position, key: key) {
+    isNumber = [.number, .money, .rating].contains(collection.schema.fields[position].type)
+    for (name, item) in try items(of: collection, in: site, position: position, key: key) {
       if let other = items.updateValue(item, forKey: name) { shared[name, default: [other]].append(item) }
     }
   }
 
   /// All items with the texts of a field, in the order of their addresses.
-  private static func items(
+  private func items(
     of collection: EditingCollection, in site: EditingSite, position: Int, key: String
   ) throws -> [(name: String, item: ItemReference)] {
-    let (stems, id, snapshot) = (try collection.stems(), collection.id, site.snapshot)
+    let (stems, id, snapshot, isNumber) = (try collection.stems(), collection.id, site.snapshot, isNumber)
+    let chunkLength = Self.chunkLength
     let chunks = (stems.count + chunkLength - 1) / chunkLength
     let found = try Parallel.map(chunks) {
       try EditingSite(snapshot).collection(id)
@@ -55,7 +59,9 @@ struct KnownItems: Sendable {
         guard let file = try collection.file(of: item) else { continue }
         let (read, diagnostics) = collection.read(file, stem: stem)
         if let read {
-          if let name = name(RawText.text(of: read.values[position]), key) { items.append((name, item)) }
+          if let name = Self.name(RawText.text(of: read.values[position]), key, isNumber: isNumber) {
+            items.append((name, item))
+          }
         } else {
           errors += diagnostics.filter { $0.severity == .error }
         }
@@ -87,7 +93,7 @@ struct KnownItems: Sendable {
   /// What the item of a row is known by; nil of one that is only ever new.
   func name(of values: RowValues) -> String? {
     if isByAddress { return values.address }
-    return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key) } }
+    return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key, isNumber: isNumber) } }
   }
 
   /// The key that tells items apart, and its text as the row has it.
@@ -97,9 +103,9 @@ struct KnownItems: Sendable {
   }
 
   /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number, nor case another code.
-  private static func name(_ text: String, _ key: String) -> String? {
+  private static func name(_ text: String, _ key: String, isNumber: Bool) -> String? {
+    if isNumber, let number = Decimal(text) { return "\(number.units)" }
     let name = key.contains("isbn") ? text.filter { $0 != "-" && $0 != " " } : text
-    if name.contains("."), let number = Decimal(name) { return "\(number.units)" }
     return name.isEmpty ? nil : name.lowercased()
   }
 }

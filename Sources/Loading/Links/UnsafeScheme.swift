@@ -13,8 +13,8 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case helpMicrosoft = "mk"
   case resourceMicrosoft = "res"
   case about, chrome
-  /// A letter of a drive: `C:\manual.pdf`.
-  case drive
+  /// The letter of a drive, any one: `C:\manual.pdf`.
+  case drive = "c"
   /// A program of Microsoft's, such as `ms-word`.
   case programMicrosoft = "ms-"
 

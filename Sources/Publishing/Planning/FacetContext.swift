@@ -36,10 +36,10 @@ struct FacetContext {
   private static func items(_ content: CollectionContent, _ pages: CollectionPages) throws -> ItemArray<UInt64> {
     let checksums = try content.itemChecksums(by: chunkSize)
     let listed = try Parallel.map(
-      (checksums.count + chunkSize - 1) / chunkSize, makeWorker: {},
-      body: { _, chunk in
+      (checksums.count + chunkSize - 1) / chunkSize, makeWorker: { ByteWriter() },
+      body: { writer, chunk in
         checksums.indices.dropFirst(chunk * chunkSize).prefix(chunkSize).map { item in
-          var writer = ByteWriter()
+          writer.clear()
           writer.fixed(checksums[item])
           for facet in pages.facets {
             for position in facet.index.positions(of: item) {
