@@ -55,22 +55,27 @@ package enum Parallel {
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
-  /// The results of two pieces of work that do not need each other.
-  package static func both<First: Sendable, Second: Sendable>(
-    _ first: @Sendable () throws -> First, and second: @Sendable () throws -> Second
+  /// The results of two pieces of work that do not need each other. The first one is done on the calling thread.
+  package static func both<First, Second: Sendable>(
+    _ first: () throws -> First, and second: @Sendable () throws -> Second
   ) throws -> (First, Second) {
-    let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
-    perform(2) { number in
-      if number == 0 {
-        let result = Result(catching: first)
-        results.withLock { $0.first = result }
-      } else {
+    let end = Mutex<Result<Second, any Error>?>(nil)
+    let processor = Processor.current
+    let result = withoutActuallyEscaping(second) { second in
+      let work = { @Sendable in
         let result = Result(catching: second)
-        results.withLock { $0.second = result }
+        end.withLock { $0 = result }
       }
+      let thread = WorkerThread {
+        processor.moveThread(by: 1)
+        work()
+      }
+      let result = Result(catching: first)
+      if let thread { thread.join() } else { work() }
+      return result
     }
-    guard case (let first?, let second?) = results.withLock({ $0 }) else { preconditionFailure("both have run") }
-    return (try first.get(), try second.get())
+    guard let other = end.withLock({ $0 }) else { preconditionFailure("both have run") }
+    return (try result.get(), try other.get())
   }
 
   /// Calls `body` on as many threads at a time, the calling one among them. Where the system allows no more threads, the calling one does all that is left.

@@ -13,6 +13,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case yamlSyntax = "yaml-syntax"
   case yamlAlias = "yaml-alias"
   case yamlTag = "yaml-tag"
+  case yamlComment = "yaml-comment"
   case yamlTab = "yaml-tab"
   case yamlDepth = "yaml-depth"
   case yamlSize = "yaml-size"

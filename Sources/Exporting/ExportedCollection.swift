@@ -56,17 +56,23 @@ package struct ExportedCollection: Sendable {
     return results
   }
 
-  /// Reads all items on all cores, some runs at a time, and calls `body` with each run in order.
+  /// Reads all items, some runs at a time, while `body` is called on the calling thread with those before, in order.
   ///
   /// - Throws: as `map`.
   func forEachRun(_ body: ([ExportedItem]) throws -> Void) throws {
     var errors: [Diagnostic] = []
+    var items: [[ExportedItem]] = []
     for start in stride(from: 0, to: runs, by: Self.runsAtATime) {
-      let (items, found) = try read(start..<min(start + Self.runsAtATime, runs)) { $0 }
-      errors += found
-      if errors.isEmpty { try items.forEach(body) }
+      let (_, next) = try Parallel.both {
+        try items.forEach(body)
+      } and: {
+        try read(start..<min(start + Self.runsAtATime, runs)) { $0 }
+      }
+      errors += next.errors
+      items = errors.isEmpty ? next.results : []
     }
     guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
+    try items.forEach(body)
   }
 
   private static let runsAtATime = 4 * Parallel.workers

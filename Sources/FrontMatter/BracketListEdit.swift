@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Changes the items of a list in brackets, and leaves alone how the items that stay are written.
 struct BracketListEdit {
-  private let bytes: [UInt8]
-  private let old: [Node]
-  private let key: String
+  let bytes: [UInt8]
+  let old: [Node]
+  let key: String
 
   /// - Parameter items: those of the list, of which there is at least one.
   init(_ bytes: [UInt8], _ items: [Node], key: String) {
@@ -16,6 +16,7 @@ struct BracketListEdit {
   /// The edits that make the items of the list those of `new`, which has at least one.
   func edits(setting new: [EditedValue]) throws(EditError) -> ByteEdits {
     let alignment = ListAlignment(from: old, to: new)
+    if let lines { return try edits(setting: new, alignment, lines) }
     guard alignment.origins.contains(where: \.stays) else { return try rewriting(to: new, alignment) }
     var edits = ByteEdits()
     // Edits at one place are made in this order.
@@ -57,11 +58,11 @@ struct BracketListEdit {
     }
   }
 
-  private func style(near position: Int) -> ListItemStyle {
+  func style(near position: Int) -> ListItemStyle {
     ListItemStyle(of: old, near: position, dash: nil, in: bytes)
   }
 
-  private func edits(of position: Int, to value: EditedValue) throws(EditError) -> ByteEdits {
+  func edits(of position: Int, to value: EditedValue) throws(EditError) -> ByteEdits {
     try ListItemEdit(bytes, old[position], style: style(near: position), isInBrackets: true, key: key)
       .edits(setting: value)
   }
@@ -75,7 +76,10 @@ struct BracketListEdit {
     if range.lowerBound > 0, !hasComment(before: range.lowerBound) {
       return old[range.lowerBound - 1].bytes.upperBound..<end
     }
-    return old[range.lowerBound].bytes.lowerBound..<end
+    // The comma before the last items is before a comment and stays; that after them goes.
+    let next = bytes[end...].firstIndex { !isBlank($0) } ?? end
+    let hasComma = next < bytes.count && bytes[next] == UInt8(ascii: ",")
+    return old[range.lowerBound].bytes.lowerBound..<(hasComma ? next + 1 : end)
   }
 
   private func hasComment(before item: Int) -> Bool {

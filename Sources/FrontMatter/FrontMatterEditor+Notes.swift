@@ -28,7 +28,9 @@ extension FrontMatterEditor {
     // Dashes at the start of a file without front matter would become some.
     var diagnostics: [Diagnostic] = []
     let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
-    guard diagnostics.isEmpty, Meaning(result.entries) == Meaning(root?.entries ?? []),
+    // A line such as `draft: yes` would keep the item from readers in front matter, and says nothing in notes.
+    guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }
+    guard Meaning(result.entries) == Meaning(root?.entries ?? []),
       Notes.lines(Array(bytes[result.notes]), lineBreak: "\n") == text
     else { throw .entangled("notes") }
     return bytes

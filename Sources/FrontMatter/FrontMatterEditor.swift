@@ -46,6 +46,26 @@ package struct FrontMatterEditor: Sendable {
     }
   }
 
+  /// The bytes of the file with the mapping at the end of `path` as the only item of a list; the file as it is if no mapping is there.
+  package func listing(_ path: [String]) throws(EditError) -> [UInt8] {
+    guard case .found(let place) = try KeySearch(path, in: root, bytes: file.bytes), place.entry.value.entries != nil
+    else { return file.bytes }
+    let node = place.entry.value
+    var edits = ByteEdits()
+    if node.isInBrackets(file.bytes) {
+      edits.insert("[", at: node.bytes.lowerBound)
+      edits.insert("]", at: node.bytes.upperBound)
+    } else {
+      edits.insert("- ", at: node.bytes.lowerBound)
+      var line = file.bytes.nextLine(after: node.bytes.lowerBound)
+      while line < node.bytes.upperBound {
+        if !isLineBreak(file.bytes[line]) { edits.insert("  ", at: line) }
+        line = file.bytes.nextLine(after: line)
+      }
+    }
+    return try checked(edits, setting: .list([Meaning(node)]), at: path)
+  }
+
   /// The bytes of the file without the key at the end of `path`; the file as it is if it has no such key.
   package func removing(_ path: [String]) throws(EditError) -> [UInt8] {
     guard case .found(let place) = try KeySearch(path, in: root, bytes: file.bytes) else { return file.bytes }

@@ -58,7 +58,8 @@ struct ListAlignment {
 
   /// Finds for each mapping that is not there the item with which it has most texts in common.
   private static func addSimilar(to sources: inout [Int?], _ old: [Node], _ new: [EditedValue]) {
-    var free = old.indices.filter { !sources.contains($0) }
+    let used = Set(sources)
+    var free = old.indices.filter { !used.contains($0) }
     let texts = Dictionary(uniqueKeysWithValues: free.map { ($0, Set(EditedValue(old[$0]).leaves)) })
     for index in new.indices where sources[index] == nil {
       let leaves = new[index].leaves

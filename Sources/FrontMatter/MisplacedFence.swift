@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, dashes after or before a comment, other characters, the `+++` of TOML, or JSON.
+/// processor joined, dashes after or before a comment or the name of a language, other characters, the `+++` of TOML, or JSON.
 ///
 /// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
 /// lines up to the next dashes have to be of keys.
@@ -21,6 +21,8 @@ struct MisplacedFence: Hashable {
     /// A line of other characters, such as `***`.
     case otherCharacters
     case json
+    /// The name of a language after three hyphens, as other programs have it: `---toml`.
+    case language
   }
 
   let problem: Problem
@@ -51,6 +53,8 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = enclosed
     } else if Self.isJSON(content) {
       (self.problem, end) = (.json, line.endIndex)
+    } else if Self.namesLanguage(length), Self.beginsFrontMatter(text[line.endIndex...]) {
+      (self.problem, end) = (.language, line.endIndex)
     } else {
       return nil
     }
@@ -96,6 +100,23 @@ struct MisplacedFence: Hashable {
     let isFence =
       characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
     return isFence ? first : nil
+  }
+
+  /// Whether a line is three hyphens and a word right after them, or the name of a language.
+  private static func namesLanguage(_ line: Substring.UnicodeScalarView) -> Bool {
+    guard line.starts(with: "---".unicodeScalars) else { return false }
+    let word = line.dropFirst(3).drop(while: isInvisible)
+    if languages.contains(String(word).lowercased()) { return true }
+    return word.startIndex == line.dropFirst(3).startIndex && word.count <= 20
+      && word.allSatisfy { $0.properties.isAlphabetic }
+  }
+
+  private static let languages = ["json", "toml", "yaml", "yml"]
+
+  /// Whether a text begins as front matter does in any language.
+  private static func beginsFrontMatter(_ text: Substring.UnicodeScalarView) -> Bool {
+    beginsWithKey(text, separator: ":") || beginsWithKey(text, separator: "=")
+      || isJSON(text.drop { isInvisible($0) || lineBreaks.contains($0) })
   }
 
   /// Whether a text begins with an object of JSON.
@@ -149,7 +170,7 @@ extension MisplacedFence {
     switch problem {
     case .invisible, .dashes:
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
-    case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json: break
+    case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json, .language: break
     }
     return diagnostic
   }
@@ -166,6 +187,7 @@ extension MisplacedFence {
     case .toml: "is YAML between lines of '---', not TOML between lines of '+++'"
     case .otherCharacters: "is between lines of three hyphens, '---', not of other characters"
     case .json: "is YAML between lines of '---', not JSON"
+    case .language: "is YAML between lines of three hyphens, '---', with nothing after them"
     }
   }
 }

@@ -16,7 +16,7 @@ extension SourceFile {
     guard case .scalar(let scalar) = node.content, scalar.style != .literal, scalar.style != .folded,
       !node.bytes.isEmpty
     else { return nil }
-    let written = ScalarWriter(isInBrackets: true).line(text)
+    let written = ScalarWriter(isInBrackets: true).line(text, style: scalar.style)
     return fix(node.bytes, from: node.location, to: written, isCertain: isCertain)
   }
 

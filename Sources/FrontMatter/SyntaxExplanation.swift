@@ -11,6 +11,8 @@ struct SyntaxExplanation {
     "anchors (&) and aliases (*) are not used here; a value that begins with '&' or '*' needs quotes"
   static let tagMessage = "tags (!) are not used here; a value that begins with '!' needs quotes"
   static let directiveMessage = "directives (%) are not used here; a value that begins with '%' needs quotes"
+  static let hashMessage =
+    "a comment after '|' or '>' needs a space before '#'; a value that begins with '|' or '>' needs quotes"
   static let documentEndMessage = "front matter ends with '---', not with '...'"
   private static let tabMessage = "lines are indented with spaces, not with tabs"
 

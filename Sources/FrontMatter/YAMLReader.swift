@@ -201,10 +201,18 @@ extension YAMLReader {
 
   private mutating func scalarBytes(_ style: Scalar.Style, _ event: YAMLEvent) -> Range<Int> {
     let start = cursor.offset
+    guard style == .literal || style == .folded else {
+      cursor.move(to: event.end)
+      return start..<cursor.offset
+    }
+    let location = cursor.location
     cursor.move(to: event.end)
-    let isBlock = style == .literal || style == .folded
-    let end = isBlock ? BlockScalarSpan.end(of: start, mark: cursor.offset, in: file.bytes) : cursor.offset
-    return start..<end
+    let scalar = start..<BlockScalarSpan.end(of: start, mark: cursor.offset, in: file.bytes)
+    // libyaml takes this for a comment, and the value would be gone.
+    if file.bytes[BlockScalarSpan(scalar, in: file.bytes).header].contains(UInt8(ascii: "#")) {
+      report(.yamlSyntax, at: location, SyntaxExplanation.hashMessage)
+    }
+    return scalar
   }
 
   private mutating func count(_ event: YAMLEvent) {

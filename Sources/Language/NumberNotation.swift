@@ -4,6 +4,8 @@ package struct NumberNotation: Sendable {
   /// What stands between groups of digits where numbers are printed.
   private let groupMarks: Set<Character>
   private let digits: [Character]
+  /// Whether all groups but the last have two digits, as in India.
+  private let groupsByTwo: Bool
 
   /// The notation of numbers that `formatter` writes.
   package init(_ formatter: ValueFormatter) {
@@ -12,6 +14,8 @@ package struct NumberNotation: Sendable {
     self.digits = digits
     decimalMark = marks.last ?? "."
     groupMarks = Set(marks.dropLast()).subtracting([decimalMark])
+    let groups = formatter.integer(12_345_678).split { !$0.isWholeNumber }
+    groupsByTwo = groups.count > 2 && groups[1].count == 2
   }
 
   /// A number in plain digits as the language writes it; the text itself if it is none.
@@ -31,20 +35,27 @@ package struct NumberNotation: Sendable {
     let number: [Character]
     if parts.count > 2 {
       return nil
-    } else if groups.count == 1 || Self.areGroups(groups) {
+    } else if groups.count == 1 || areGroups(groups) {
       number = groups.flatMap(\.self) + parts.dropFirst().flatMap { ["."] + $0 }
     } else {
       // A mark of another language that cannot be one between groups: 12.5 where one writes 12,5.
-      number = text.map { groupMarks.contains($0) ? "." : $0 }
+      number = text.map { groupMarks.contains($0) && ".,".contains($0) ? "." : $0 }
     }
     let plain = String(number.map { $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 })
     return Self.isPlain(plain) ? plain : nil
   }
 
   /// Whether digits stand in groups of three, or of two before the last three as in India.
-  private static func areGroups(_ groups: [ArraySlice<Character>]) -> Bool {
-    groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 || $0.count == 3 }
-      && groups.first?.isEmpty == false
+  ///
+  /// The first group does not begin with 0: `0.125` has decimals.
+  private func areGroups(_ groups: [ArraySlice<Character>]) -> Bool {
+    let first = groups[0].drop { $0 == "-" || $0 == "+" }
+    guard let digit = first.first, digit.wholeNumberValue != 0, groups[groups.count - 1].count == 3 else {
+      return false
+    }
+    let middle = groups.dropFirst().dropLast().map(\.count)
+    return first.count <= 3 && middle.allSatisfy { $0 == 3 }
+      || groupsByTwo && first.count <= 2 && middle.allSatisfy { $0 == 2 }
   }
 
   /// Whether a character only says in which direction others run.

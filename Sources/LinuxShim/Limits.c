@@ -1,10 +1,12 @@
 #define _GNU_SOURCE
 #include "LinuxShim.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -42,6 +44,15 @@ static int isOutOfMemory(void) {
   return 0;
 }
 
+/// Whether the system lets the process start no more threads, which count as processes.
+static int isOutOfThreads(void) {
+  pid_t child = fork();
+  if (child == 0) _exit(0);
+  if (child < 0) return errno == EAGAIN;
+  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+  return 0;
+}
+
 /// Whether a fault is at the end of the stack, by the stack pointer.
 static int isAtStackEnd(const siginfo_t *info, const void *context) {
 #if defined(__x86_64__)
@@ -62,6 +73,10 @@ static void report(int number, siginfo_t *info, void *context) {
   }
   if (isOutOfMemory()) {
     say("error: the system gives the program no more memory\n");
+    _exit(exhaustionStatus);
+  }
+  if (number == SIGTRAP && isOutOfThreads()) {
+    say("error: the system lets the program start no more threads; raise the limit with ulimit -u\n");
     _exit(exhaustionStatus);
   }
   struct sigaction action = {.sa_handler = SIG_DFL};

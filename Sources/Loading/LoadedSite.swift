@@ -49,22 +49,23 @@ extension SiteContent {
       return content.files.enumerated().allSatisfy { position, file in
         if file.isSame { return true }
         let item = file.item.map { content.collection.items[$0] }
-        return changes.aliases(of: FileIndex(position), in: content.collection)
-          == item.map { $0.aliases.map(\.address) }
+        let (hadItem, aliases) = changes.addresses(of: FileIndex(position), in: content.collection)
+        let findings = content.findings(in: FileIndex(position))
+        return hadItem == (item != nil) && aliases == (item?.aliases.map(\.address) ?? findings.aliases)
       }
     }
   }
 }
 
 extension CollectionChanges {
-  /// The old addresses of the item that a file held; nil if it held none.
-  fileprivate func aliases(of file: FileIndex, in collection: Collection) -> [String]? {
+  /// Whether a file held an item, and the old addresses of this or of one that was left out.
+  fileprivate func addresses(of file: FileIndex, in collection: Collection) -> (hadItem: Bool, aliases: [String]) {
     let row = CacheRow(file.position)
     var reader = cached.reader(of: row)
     var (languages, findings): ([String: LanguageTag], FileFindings) = ([:], FileFindings())
     let item = ItemRecord.read(
       from: &reader, stem: cached.stems[file.position], fieldCount: collection.schema.fields.count,
       languages: &languages, findings: &findings)
-    return item.map { $0.aliases.map(\.address) }
+    return (item != nil, item?.aliases.map(\.address) ?? findings.aliases)
   }
 }

@@ -64,7 +64,10 @@ extension LoadedSite {
     content.collections[collection].replaceNotes(of: item, with: run.notes, html)
     if !isSame { content.collections[collection].replaceItem(at: item, with: after) }
     let changesPictures = try replacePictures(known.pictures, with: findings.pictures, inCollection: collection)
-    let isRenamed = !isSame && (!old.name.utf8.elementsEqual(after.name.utf8) || old.sortName != after.sortName)
+    let isRenamed =
+      !isSame
+      && (!old.name.utf8.elementsEqual(after.name.utf8) || old.sortName != after.sortName
+        || old.language != after.language)
     return .item(
       ItemChange(
         item: item, isSame: isSame, changesPictures: changesPictures,
@@ -77,7 +80,9 @@ extension LoadedSite {
     let place = ItemPlace(collection: collection, file: file)
     guard knowledge.drafts.contains(place), run.drafts.contains(place) else { return .others }
     let findings = run.findings[file] ?? FileFindings()
-    if findings == content.collections[collection].findings(in: file) { return .unchanged }
+    let known = content.collections[collection].findings(in: file)
+    if findings == known { return .unchanged }
+    guard findings.aliases == known.aliases else { return .others }
     replaceFindings(in: file, ofCollection: collection, with: findings)
     return .findings
   }
@@ -96,12 +101,9 @@ extension LoadedSite {
     var isLearned = false
     for page in pages where knowledge.aliases[page] == nil {
       let position = Int(page.collection)
-      let content = content.collections[position]
-      let item = content.aliased.first { item in
-        content.collection.items[item].aliases.contains { AddressKey($0.address) == page.key }
-      }
-      guard let item else { continue }
-      knowledge.aliases[page] = ItemPlace(collection: position, file: content.itemFiles[item])
+      let old = content.collections[position].oldAddresses.first { AddressKey($0.address) == page.key }
+      guard let old else { continue }
+      knowledge.aliases[page] = ItemPlace(collection: position, file: old.file)
       isLearned = true
     }
     return isLearned

@@ -13,7 +13,8 @@ package struct SortKeyEncoder {
   }
 
   private let collator: TextCollator
-  private let filing: Filing
+  /// The rules for filing texts of the encoder's language.
+  package let filing: Filing
 
   /// - Parameter articles: the languages whose articles are skipped; without any, the language itself.
   package init(_ language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {

@@ -1,6 +1,7 @@
 package import Files
 package import PaperLayout
 import PaperShim
+import Pictures
 
 /// The pictures of a collection, scaled down to the size in which they are printed.
 package final class PaperPictures {
@@ -87,7 +88,8 @@ package final class PaperPictures {
 
   private func open(_ path: String) -> Drawing? {
     do {
-      let bytes = try folder.read(at: RelativePath(path)).bytes
+      // As pages show it, and without what librsvg would take long for.
+      let bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
       var (width, height) = (0.0, 0.0)
       var reason = [CChar](repeating: 0, count: 256)
       guard let handle = paper_drawing_open(bytes, bytes.count, &width, &height, &reason, reason.count) else {
@@ -95,12 +97,15 @@ package final class PaperPictures {
         return nil
       }
       return Drawing(handle, width: width, height: height)
-    } catch {
+    } catch let error as FileFailure {
       if error.isShortage {
         shortage = shortage ?? error
       } else {
         findings[path] = error.reason
       }
+      return nil
+    } catch {
+      findings[path] = "\(error)"
       return nil
     }
   }

@@ -13,6 +13,13 @@ struct Thumbnail: Sendable {
   let height: Int32
 }
 
+extension Thumbnail {
+  init(_ jpeg: RenderedPicture) {
+    let size = jpeg.variant.size
+    self.init(bytes: jpeg.bytes, width: Int32(size.width), height: Int32(size.height))
+  }
+}
+
 /// Why a picture cannot be shown.
 struct ThumbnailFailure: Error, Sendable {
   let reason: String
@@ -32,7 +39,7 @@ package final class ThumbnailCache: Sendable {
   /// The quality of the JPEGs, of 100.
   private static let quality = 72
   /// Changes when the same file gives another thumbnail.
-  private static let version = 2
+  private static let version = 3
 
   /// - Parameter folder: where thumbnails are kept; nil to keep none.
   package init(folder: Folder?) {
@@ -99,8 +106,7 @@ extension ThumbnailCache {
       // Large pictures take turns: some need memory for all their pixels.
       let isLarge = info.size.width * info.size.height > PictureLimits.pixelsAtATime
       let jpeg = isLarge ? try large.withLock { _ throws(PictureFailure) in try made() } : try made()
-      return Thumbnail(
-        bytes: jpeg.bytes, width: Int32(jpeg.variant.size.width), height: Int32(jpeg.variant.size.height))
+      return Thumbnail(jpeg)
     } catch let failure as PictureFailure where failure != .noMemory {
       throw ThumbnailFailure(reason: "\(failure)")
     }
@@ -136,23 +142,21 @@ extension ThumbnailCache {
     (try? folder?.status(of: name)).flatMap { $0 } != nil
   }
 
-  /// The thumbnail that was kept: its width and height, each in four bytes, and the JPEG.
+  /// The thumbnail that was kept; nil if there is none that is whole.
   private func kept(_ name: String) -> Thumbnail? {
-    guard let bytes = try? folder?.read(name).bytes, bytes.count > 8 else { return nil }
-    let number = { (start: Int) in bytes[start..<start + 4].reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) } }
-    let (width, height) = (number(0), number(4))
-    guard width > 0, height > 0, width < 100_000, height < 100_000 else { return nil }
-    return Thumbnail(bytes: Array(bytes[8...]), width: width, height: height)
+    guard let bytes = try? folder?.read(name).bytes, let picture = CachedPictures.decode(bytes)?.first else {
+      return nil
+    }
+    return Thumbnail(picture)
   }
 
   private func keep(_ thumbnail: Thumbnail, as name: String) {
     guard let folder else { return }
-    let head = [thumbnail.width, thumbnail.height].flatMap { number in
-      (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
+    let size = PixelSize(width: Int(thumbnail.width), height: Int(thumbnail.height))
+    let picture = RenderedPicture(variant: PictureVariant(size: size, format: .jpeg), bytes: thumbnail.bytes)
     let temporary = "\(name).\(getpid()).\(pthread_self()).tmp"
     do {
-      try folder.write([head[...], thumbnail.bytes[...]], toNewFile: temporary)
+      try folder.write(CachedPictures.encode([picture])[...], toNewFile: temporary)
       try folder.move(temporary, from: folder, as: name)
     } catch {
       // Without a cache, pictures are scaled each time.

@@ -11,12 +11,14 @@ package struct CollectionSearchData: Sendable {
   private var addresses: [UInt8] = []
   private var texts: [UInt8] = []
   private var count = 0
+  /// What the addresses of the collection's items begin with.
+  private let folder: [UInt8]
   /// The number of the only script that is written; nil for as many as the texts take.
   private let part: Int?
 
   /// How many bytes of text a script holds before the next begins.
   private static let textsOfFile = 1 << 20
-  private static let pageEnding = ".html"
+  private static let pageEnding = ArraySlice(".html".utf8)
 
   /// - Parameters:
   ///   - id: the collection's folder, which the scripts are named for.
@@ -26,6 +28,7 @@ package struct CollectionSearchData: Sendable {
     self.id = id
     self.title = title
     self.part = part
+    folder = Array("\(id)/".utf8)
   }
 
   /// The name of a script, numbered from 1.
@@ -38,12 +41,17 @@ package struct CollectionSearchData: Sendable {
     }
     count += 1
     let name = SearchText.line(item.name)
-    ScriptText.append(shortened(item.address, name: name), to: &addresses)
+    addAddress(ArraySlice(item.address.utf8), slug: SearchText.slug(name))
     ScriptText.append(name, to: &texts)
     let (fields, notes) = (SearchText.line(item.fields), SearchText.line(item.notes))
-    if !fields.isEmpty || !notes.isEmpty { ScriptText.append("\t" + fields, to: &texts) }
-    if !notes.isEmpty { ScriptText.append("\t" + notes, to: &texts) }
+    if !fields.isEmpty || !notes.isEmpty { addPart(fields) }
+    if !notes.isEmpty { addPart(notes) }
     if part == nil, texts.count >= Self.textsOfFile { endFile() }
+  }
+
+  private mutating func addPart(_ text: String) {
+    texts.append(UInt8(ascii: "\t"))
+    ScriptText.append(text, to: &texts)
   }
 
   /// The scripts of all items that were added.
@@ -52,11 +60,20 @@ package struct CollectionSearchData: Sendable {
     return files
   }
 
-  private func shortened(_ address: String, name: String) -> String {
-    guard address.hasPrefix(id + "/"), address.hasSuffix(Self.pageEnding) else { return "/" + address }
-    let stem = address.dropFirst(id.utf8.count + 1).dropLast(Self.pageEnding.utf8.count)
-    if let slug = SearchText.slug(name), stem.hasPrefix(slug) { return "=" + stem.dropFirst(slug.utf8.count) }
-    return stem.first == "=" || stem.first == "/" ? "/" + address : String(stem)
+  private mutating func addAddress(_ address: ArraySlice<UInt8>, slug: [UInt8]?) {
+    let (whole, replaced) = (UInt8(ascii: "/"), UInt8(ascii: "="))
+    guard address.starts(with: folder), address.suffix(Self.pageEnding.count) == Self.pageEnding else {
+      addresses.append(whole)
+      return ScriptText.append(address, to: &addresses)
+    }
+    let stem = address.dropFirst(folder.count).dropLast(Self.pageEnding.count)
+    if let slug, stem.starts(with: slug) {
+      addresses.append(replaced)
+      return ScriptText.append(stem.dropFirst(slug.count), to: &addresses)
+    }
+    guard stem.first == replaced || stem.first == whole else { return ScriptText.append(stem, to: &addresses) }
+    addresses.append(whole)
+    ScriptText.append(address, to: &addresses)
   }
 
   private mutating func endFile() {

@@ -11,16 +11,23 @@ package enum ScriptText {
   /// Appends a text as it is within a literal.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { text in
-      var start = 0
-      for (offset, byte) in text.enumerated() where byte < UInt8(ascii: "]") {
-        guard let escape = escape(of: byte) else { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<offset]))
-        bytes.append(contentsOf: escape.utf8)
-        start = offset + 1
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  /// Appends the bytes of a text as they are within a literal.
+  static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    text.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    for offset in text.indices where text[offset] < UInt8(ascii: "]") {
+      guard let escape = escape(of: text[offset]) else { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<offset]))
+      bytes.append(contentsOf: escape.utf8)
+      start = offset + 1
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   private static func escape(of byte: UInt8) -> String? {

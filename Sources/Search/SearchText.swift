@@ -21,8 +21,12 @@ enum SearchText {
 
   /// Whether a text is a line already, as most are; false also where that is not seen at once.
   private static func isLine(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(isLine) ?? false
+  }
+
+  private static func isLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
       case UInt8(ascii: " "): if previous == byte { return false }
       // From byte 0xCC on, there are characters that composing could change.
@@ -47,8 +51,9 @@ enum SearchText {
 
   /// The short form of a name that many addresses are made of: its ASCII letters and digits, lower case, with `-` between
   /// its words. nil for a name with other characters. The script makes the same.
-  static func slug(_ name: String) -> String? {
+  static func slug(_ name: String) -> [UInt8]? {
     var slug: [UInt8] = []
+    slug.reserveCapacity(name.utf8.count)
     var isBetweenWords = false
     for byte in name.utf8 {
       switch byte {
@@ -62,6 +67,6 @@ enum SearchText {
       default: isBetweenWords = true
       }
     }
-    return slug.isEmpty ? nil : String(decoding: slug, as: UTF8.self)
+    return slug.isEmpty ? nil : slug
   }
 }

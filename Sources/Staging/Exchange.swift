@@ -95,29 +95,3 @@ extension Exchange {
     return try folders.aside.status(of: step.name) != nil
   }
 }
-
-// MARK: - The journal
-
-extension Exchange {
-  private static let end = "end"
-
-  /// The steps as text: names end with a zero byte, which no name has.
-  var journal: [UInt8] {
-    var text = isWhole ? "whole\0" : "entries\0"
-    for step in steps { text += "\(step.source)\0\(step.name)\0\(step.inode.map { "\($0)" } ?? "-")\0" }
-    return Array((text + Self.end).utf8)
-  }
-
-  /// - Parameter journal: what `journal` made; nil comes of anything else, and of a part of it.
-  init?(journal: [UInt8]) {
-    let parts = journal.split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard let kind = parts.first, ["whole", "entries"].contains(kind), parts.last == Self.end, parts.count % 3 == 2
-    else { return nil }
-    isWhole = kind == "whole"
-    steps = stride(from: 1, to: parts.count - 1, by: 3).map {
-      Step(source: parts[$0], name: parts[$0 + 1], inode: UInt64(parts[$0 + 2]))
-    }
-  }
-}

@@ -30,7 +30,7 @@ package final class OutputTree: Sendable {
       for name in path.components {
         let path = parent.appending(name)
         if places[path] == nil, let above = places[parent] {
-          places[path] = (try above.new.makeFolder(name), try? above.old?.folder(name))
+          places[path] = (try above.new.makeFolder(name), try Self.folder(name, of: above.old))
           children[parent, default: []].insert(RelativePath(name))
         }
         parent = path
@@ -44,6 +44,16 @@ package final class OutputTree: Sendable {
         backlog: backlog)
     }
     self.folders = folders
+  }
+
+  /// A folder of the existing output; nil if there is none that can be read, but not because the system lacks something.
+  private static func folder(_ name: String, of old: Folder?) throws(FileFailure) -> Folder? {
+    do {
+      return try old?.folder(name)
+    } catch {
+      if error.isShortage { throw error }
+      return nil
+    }
   }
 
   package var counts: OutputCounts {

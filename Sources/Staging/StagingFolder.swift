@@ -162,7 +162,7 @@ extension StagingFolder {
   private func run(_ exchange: Exchange, shown: Folder, new: Folder) throws {
     let folders = Exchange.Folders(shown: shown, new: new, aside: try folder.makeFolder(Self.aside))
     do {
-      try folder.write(exchange.journal[...], toNewFile: Self.journal)
+      try folder.write(ExchangeJournal(exchange, in: folders).bytes[...], toNewFile: Self.journal)
       try Interruption.hold { () throws(PublishFailure) in try exchange.run(in: folders) }
     } catch {
       if case .unfinished? = error as? PublishFailure { throw error }
@@ -181,17 +181,23 @@ extension StagingFolder {
   /// - Returns: Why something could not be removed.
   private static func recover(_ folder: Folder, _ place: OutputPlace) throws(FileFailure) -> FileFailure? {
     if try folder.status(of: journal) != nil {
-      if let exchange = Exchange(journal: try folder.read(journal).bytes) {
-        let shown = try Folder(at: exchange.isWhole ? place.parent : place.path)
-        let new = try exchange.isWhole ? folder : folder.makeFolder(stage)
-        try exchange.finish(in: Exchange.Folders(shown: shown, new: new, aside: try folder.makeFolder(aside)))
-      }
+      if let journal = ExchangeJournal(try folder.read(journal).bytes) { try finish(journal, in: folder, place) }
       try folder.removeFile(journal)
     }
     var stuck: FileFailure?
     do { try folder.removeAll(Self.stuck) } catch { stuck = error }
     let (staged, moved) = (try discard(stage, in: folder), try discard(aside, in: folder))
     return stuck ?? staged ?? moved
+  }
+
+  private static func finish(
+    _ journal: ExchangeJournal, in folder: Folder, _ place: OutputPlace
+  ) throws(FileFailure) {
+    let isWhole = journal.exchange.isWhole
+    let shown = try Folder(at: isWhole ? place.parent : place.path)
+    let folders = Exchange.Folders(
+      shown: shown, new: try isWhole ? folder : folder.makeFolder(stage), aside: try folder.makeFolder(aside))
+    if try journal.isOf(folders) { try journal.exchange.finish(in: folders) }
   }
 
   /// This user may lack the permissions for what another one left; that matters only if an exchange was begun.

@@ -34,10 +34,15 @@ struct StagingLocation: Sendable {
       }
       do {
         let site = try Self(in: parent, name: outerName, isBeside: true, makes: true)
-        if output == nil || site.folder.isWritable {
+        let isTrusted = isTrusted(site.folder, in: parent, output)
+        if !isTrusted, output == nil {
+          throw PublishFailure.refused(
+            place.path, "\(site.folder.path), in which the pages would be made, belongs to another user; remove it")
+        }
+        if isTrusted, output == nil || site.folder.isWritable {
           return (site, output.flatMap { try? Self(in: $0, name: innerName, isBeside: false, makes: false) })
         }
-      } catch {
+      } catch let error as FileFailure {
         guard output != nil, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
       }
       guard let output else { throw FileFailure("open", place.path, code: ENOENT) }
@@ -48,6 +53,15 @@ struct StagingLocation: Sendable {
     } catch {
       throw error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("open", place.path))
     }
+  }
+
+  /// Whether the owner of a staging folder may write the output anyway: the user who builds, root, or the owner of the output or of its folder.
+  ///
+  /// In a folder that all may write to, such as `/tmp`, anybody could have made it.
+  static func isTrusted(_ staging: Folder, in parent: Folder, _ output: Folder?) -> Bool {
+    guard let owner = try? staging.rights().owner else { return false }
+    let owners = [geteuid(), 0] + [parent, output].compactMap { try? $0?.rights().owner }
+    return owners.contains(owner)
   }
 
   private static func openOutput(_ place: OutputPlace, in parent: Folder) throws -> Folder? {

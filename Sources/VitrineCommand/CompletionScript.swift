@@ -18,6 +18,8 @@ enum CompletionScript {
     new: """
         local completion quoted
         if [[ "${1}" == -W ]]; then
+            # Names are quoted here, and would be a second time as names of files.
+            compopt +o filenames 2> /dev/null
             while IFS='' read -r completion; do
                 [[ -n "${completion}" ]] || continue
                 printf -v quoted %q "${completion}"

@@ -30,7 +30,7 @@ struct EditCommand: ParsableCommand {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Change all items of the collection for which this holds, as in 'vitrine list'. May be given several times.",
+      "Change all items for which this condition of 'vitrine list' holds, drafts and deleted ones too. May be given several times.",
       valueName: "key=value"))
   var conditions: [String] = []
 

@@ -33,7 +33,7 @@ struct Filter {
     switch relation {
     case .equal: return isEqual(own)
     case .notEqual: return !isEqual(own)
-    case .contains: return caseFolded(key.text(of: item, by: formatter)).contains(caseFolded(text))
+    case .contains: return Self.searched(key.text(of: item, by: formatter)).contains(Self.searched(text))
     case .less: return order(own, filing).map { $0 < 0 } ?? false
     case .more: return order(own, filing).map { $0 > 0 } ?? false
     case .atMost: return order(own, filing).map { $0 <= 0 } ?? false
@@ -43,9 +43,15 @@ struct Filter {
 }
 
 extension Filter {
+  /// A text as it is looked for: numbers have spaces in them that nobody types.
+  private static func searched(_ text: String) -> String {
+    caseFolded(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
+  }
+
   private func isEqual(_ own: Value) -> Bool {
     switch (own, operand) {
     case (.list(let texts), .text(let other)): texts.contains { caseFolded($0) == caseFolded(other) }
+    case (.text(let own), .text(let other)) where key.isISBN: ISBN.plain(own) == ISBN.plain(other)
     case (.text(let own), .text(let other)): caseFolded(own) == caseFolded(other)
     case (_, .nothing): own.isMissing
     default: order(own) == 0

@@ -30,6 +30,14 @@ enum FilterKey {
     }
   }
 
+  /// Whether values are compared without the hyphens in them.
+  var isISBN: Bool {
+    switch self {
+    case .name: false
+    case .field(_, let field, _): field.type == .isbn
+    }
+  }
+
   func value(of item: Item) -> Value {
     switch self {
     case .name: return .text(item.name)

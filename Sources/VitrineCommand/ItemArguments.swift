@@ -2,16 +2,29 @@ import Addresses
 import ArgumentParser
 import Editing
 import Files
+import Glibc
 
 /// The items that a command is given: `cars/1964-ford-mustang`.
 enum ItemArguments {
   static func item(
     _ argument: String, of command: any ParsableCommand.Type, in change: SiteChange
   ) throws -> ItemReference {
-    if let item = ItemReference(argument) { return item }
+    if let item = ItemReference(argument) ?? item(atPath: argument, root: change.root) { return item }
     throw Exit.wrongUsage(
       "an item is given as COLLECTION/ITEM, such as \(try example(argument, in: change)), not '\(argument)'",
       of: command)
+  }
+
+  /// The item whose file has a path from the current folder; nil of a path that leads elsewhere.
+  private static func item(atPath path: String, root: String) -> ItemReference? {
+    guard let file = wholePath(path), let root = wholePath(root) else { return nil }
+    return file.hasPrefix("\(root)/") ? ItemReference(path: String(file.dropFirst(root.count + 1))) : nil
+  }
+
+  private static func wholePath(_ path: String) -> String? {
+    guard let bytes = realpath(path, nil) else { return nil }
+    defer { free(bytes) }
+    return String(validatingCString: bytes)
   }
 
   /// The items, each once.

@@ -67,6 +67,7 @@ package struct PrintArguments: ParsableArguments {
   package init() {}
 
   package func validate() throws {
+    if output == "-" { throw ValidationError("--output names a file; a PDF cannot be written to a pipe") }
     if output == "" { throw ValidationError("--output names the PDF, and here it names none") }
     if let skip, skip != "next" {
       guard let count = Int(skip), (0..<1000).contains(count) else {

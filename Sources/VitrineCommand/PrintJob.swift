@@ -1,7 +1,6 @@
 import Addresses
 import ArgumentParser
 import Catalogue
-import Concurrency
 package import Diagnostics
 package import Files
 import Language
@@ -23,6 +22,9 @@ package struct PrintJob {
   package init(_ arguments: PrintArguments) throws {
     let root = try arguments.site.root()
     try SourceFolders.check(arguments.outputPath, root: root, endings: [".pdf"])
+    if let kind = try? FileStatus.following(arguments.outputPath)?.kind, kind != .file, kind != .folder {
+      throw Exit.cannotCreate("\(arguments.outputPath) is a pipe or a device; a PDF needs a file")
+    }
     let now = try BuildClock.now()
     var loading = LoadOptions(clock: now)
     loading.rendersNotes = false
@@ -144,9 +146,6 @@ extension PrintJob {
   /// Ends the command as an error that laying out or writing threw asks.
   package func end(after error: any Error) -> any Error {
     switch error {
-    case let interruption as Interruption:
-      interruption.endProgram()
-      return ExitCode(1)
     case let failure as FileFailure:
       return Exit.unwritten("\(failure); \(output) is as it was", after: failure)
     case let failure as NoFonts:

@@ -47,7 +47,7 @@ struct RenderCommand: ParsableCommand {
       let source = SourceFile(path: template, bytes: try NamedFile.read(template))
       let template = Template(parsing: source, diagnostics: &diagnostics)
       let partials = try TemplateFolder(folder)
-      diagnostics += partials.findings(below: template)
+      diagnostics += try partials.findings(below: template)
       return (template, partials.library)
     } catch {
       throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)

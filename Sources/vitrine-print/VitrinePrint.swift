@@ -14,11 +14,14 @@ struct Program: ParsableCommand {
 
   static func main() {
     StandardFiles.open()
+    ProcessLimits.raise()
     Interruption.watch()
     main(nil)
   }
 
   func run() throws {
+    // Ends the program as the signal would have, wherever it was noted.
+    defer { Interruption.noted?.endProgram() }
     let job = try PrintJob(arguments)
     do {
       let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser())

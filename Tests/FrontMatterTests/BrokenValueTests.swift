@@ -35,6 +35,13 @@ struct BrokenValueTests {
       a: |text
       => 2:4: a value that begins with '|' needs quotes; the text of a block begins on the line below '|' [yaml-syntax]
 
+      u: >#1 hits of the year
+      => 2:4: a comment after '|' or '>' needs a space before '#'; a value that begins with '|' or '>' needs quotes [yaml-syntax]
+
+      g: |# of copies
+        text
+      => 2:4: a comment after '|' or '>' needs a space before '#'; a value that begins with '|' or '>' needs quotes [yaml-syntax]
+
       a: > quote
       => 2:4: a value that begins with '>' needs quotes; the text of a block begins on the line below '>' [yaml-syntax]
 

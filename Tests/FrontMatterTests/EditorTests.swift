@@ -67,6 +67,47 @@ struct EditorTests {
     try m(["a", "b", "c", "d"], "  c\n]", "  c,\n  d\n]")
     try m(["a", "c"], "  b,\n", "")
     try m(["b", "c"], "  a, # first\n  b", "  b")
+    try m(["a"], "a, # first\n  b,\n  c\n", "a # first\n")
+  }
+
+  @Test(arguments: [
+    // Each with what it becomes without `b`, with `b` first, and with `c` between.
+    ("b,", "  a, # first\n", "  b,\n  a, # first\n", "  a, # first\n  c,\n  b,\n"),
+    ("b", "  a # first\n", "  b,\n  a # first\n", "  a, # first\n  c,\n  b\n"),
+    ("b , # last", "  a, # first\n", "  b , # last\n  a, # first\n", "  a, # first\n  c,\n  b , # last\n"),
+    ("b # last", "  a # first\n", "  b, # last\n  a # first\n", "  a, # first\n  c,\n  b # last\n"),
+    ("# on b\n  b", "  a # first\n  # on b\n", "  b,\n  a # first\n  # on b\n", "  a, # first\n  c,\n  # on b\n  b\n"),
+  ])
+  func `a line of a list in brackets keeps its comment`(
+    last: String, without: String, exchanged: String, between: String
+  ) throws {
+    func file(_ lines: String) -> String { "---\nm: [\n\(lines)]\n---\n" }
+    let old = file("  a, # first\n  \(last)\n")
+    #expect(try setting(.texts(["a"]), "m", in: old) == file(without))
+    #expect(try setting(.texts(["b", "a"]), "m", in: old) == file(exchanged))
+    #expect(try setting(.texts(["a", "c", "b"]), "m", in: old) == file(between))
+    #expect(
+      try setting(.texts(["a", "b"]), "m", in: setting(.texts(["b", "a"]), "m", in: old)).contains("a, # first"))
+  }
+
+  @Test(arguments: ["b]", "b,]", "b ,]"])
+  func `the last item of a list in brackets goes with its comma`(last: String) throws {
+    let file = "---\nm: [\n  a, # first\n  \(last)\n---\n"
+    #expect(try setting(.texts(["a"]), "m", in: file) == "---\nm: [\n  a, # first\n  ]\n---\n")
+  }
+
+  @Test(arguments: [
+    ("a: { b: c, d: e } # f", "a: [{ b: c, d: e }] # f"),
+    (
+      "a: # f\n  b: c # g\n  # h\n\n  d: |\n    e\n\n    e",
+      "a: # f\n  - b: c # g\n    # h\n\n    d: |\n      e\n\n      e"
+    ),
+    ("a:\r\n b: c\r\n d:\r\n - e", "a:\r\n - b: c\r\n   d:\r\n   - e"),
+    ("a: [b]", "a: [b]"), ("a: b", "a: b"),
+  ])
+  func `a mapping becomes the only item of a list`(yaml: String, list: String) throws {
+    let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: "---\n\(yaml)\nz: y\n---\n"))
+    #expect(String(decoding: try editor.listing(["a"]), as: UTF8.self) == "---\n\(list)\nz: y\n---\n")
   }
 
   @Test func `a cleared value leaves its key, and setting it again gives the old bytes`() throws {

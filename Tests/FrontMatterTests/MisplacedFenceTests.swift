@@ -65,6 +65,12 @@ struct MisplacedFenceTests {
       "<!-- x -->\n\n---\ntitle: A\n---\n",
       "begins with '---' in the very first line; move what is above it below the front matter, or into it"
     ),
+    (
+      "---toml\ntitle = \"A\"\ndraft = true\n---\n",
+      "is YAML between lines of three hyphens, '---', with nothing after them"
+    ),
+    ("---json\n{ \"draft\": true }\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
+    ("\n--- yaml\ndraft: yes\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
   ])
   func `other lines above keys are an error`(text: String, rule: String) {
     var findings: [Diagnostic] = []
@@ -78,6 +84,7 @@ struct MisplacedFenceTests {
     "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n",
     "draft: a\nword\n",
     "{a}\n", "Warning: fragile\n---\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
+    "---Notes\n", "---toml\nNotes\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

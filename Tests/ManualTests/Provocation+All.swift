@@ -27,6 +27,7 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: [a\n---\n"),
     file("---\nmake: &ford Ford\nmodel: Mustang\n---\n"),
     file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
+    file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
     file("---\nmake: Ford\n\tmodel: Mustang\n---\n"),
     file("---\nmake: Ford\nmodel: \(String(repeating: "[", count: 70))\n---\n"),
     file("---\nmake: \(String(repeating: "o", count: 1_000_001))\n---\n"),

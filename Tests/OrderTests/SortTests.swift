@@ -38,6 +38,10 @@ struct SortTests {
       (Field(key: "n", type: .number), ["1.10", "1.1", "1.09"].map { .number(Decimal($0)!) }, "c a b"),
       (Field(key: "y", type: .year), [.year(1), .year(-1), .year(-44), .year(2000)], "c b a d"),
       (Field(key: "d", type: .date), days.map { .date($0) }, "c b a"),
+      (
+        Field(key: "m", type: .datetime),
+        [9, 1, 10].map { .dateTime(DateTime(date: days[0], time: noon, nanosecond: $0)) }, "b a c"
+      ),
       (Field(key: "d", type: .datetime), days.map { .dateTime(DateTime(date: $0, time: noon)) }, "c b a"),
       (Field(key: "f", type: .flag), [.flag(true), .flag(false)], "b a"),
       (Field(key: "t", type: .text), ["Part 10", "part 9", "Pärt 9"].map { .text($0) }, "b c a"),

@@ -90,15 +90,19 @@ struct PDFTests {
     let place = try Place()
     defer { place.remove() }
     try Data("no picture".utf8).write(to: place.folder.appending(path: "a.jpg"))
+    let unsafe = "<svg xmlns='http://www.w3.org/2000/svg'><image href='a.jpg'/></svg>"
+    try Data(unsafe.utf8).write(to: place.folder.appending(path: "c.svg"))
     let printed = try PrintedCollection(
-      Self.configuration, items: ["title: A\nphoto: a.jpg", "title: B\nphoto: b.svg"], folder: place.folder.path)
+      Self.configuration, items: ["title: A\nphoto: a.jpg", "title: B\nphoto: b.svg", "title: C\nphoto: c.svg"],
+      folder: place.folder.path)
     let result = try Self.write(printed, to: place.file) { $0.photos = .small }
-    #expect(Set(result.unreadablePictures.keys) == ["a.jpg", "b.svg"])
+    #expect(Set(result.unreadablePictures.keys) == ["a.jpg", "b.svg", "c.svg"])
     let findings = PrintFindings(printed.source).all(pictures: result.unreadablePictures, characters: [:])
     #expect(
       findings.map(\.description) == [
         "content/things/a.jpg:1:1: warning: this picture cannot be printed: the file is not a picture; pictures are JPEG, PNG, WebP, GIF or SVG [picture-unreadable]",
         "content/things/b.svg:1:1: warning: this picture cannot be printed: No such file or directory [picture-unreadable]",
+        "content/things/c.svg:1:1: warning: this picture cannot be printed: the SVG picture cannot be published safely: it holds another picture; save it as PNG [picture-unreadable]",
       ])
   }
 

@@ -27,7 +27,8 @@ struct PrintProgramTests {
       (["print", "things", "--kind", "labels", "--labels", "L1"], 64), (["print", "things", "--sort", "Sise"], 64),
       (["print", "things", "--kind", "labels", "--skip", "21", "--paper", "a4"], 64), (["print", "thongs"], 66),
       (["print", "things", "--site", "none"], 66), (["print", "things", "--output", "content"], 73),
-      (["print", "things", "--output", "none/out.pdf"], 73),
+      (["print", "things", "--output", "none/out.pdf"], 73), (["print", "things", "--output", "/dev/null"], 73),
+      (["print", "things", "--output", "-"], 64),
     ] {
       #expect(try scene.call(words).status == Int32(status), "\(words)")
     }

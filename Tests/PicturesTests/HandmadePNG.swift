@@ -51,7 +51,7 @@ struct HandmadePNG {
   }
 
   /// A zlib stream of blocks that are not compressed.
-  private static func stored(_ raw: [UInt8]) -> [UInt8] {
+  static func stored(_ raw: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: raw.count, by: 65_535) {
       let block = raw[start..<min(raw.count, start + 65_535)]

@@ -32,6 +32,42 @@ struct MetadataTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `what is in the place of a colour profile and is none is not published`(isLonger: Bool) throws {
+    var secret = Array(String(repeating: "PRIVATE", count: 40).utf8)
+    if isLonger {
+      // A profile that says how long it is, and something behind it.
+      secret.replaceSubrange(0..<4, with: [0, 0, 0, 200])
+      secret.replaceSubrange(36..<40, with: Array("acsp".utf8))
+    }
+    let plain = try SamplePicture.plainJPEG.bytes
+    let payload = Array("ICC_PROFILE\0".utf8) + [1, 1] + secret
+    let length = payload.count + 2
+    let jpeg = plain[..<2] + [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 255)] + payload + plain[2...]
+    var png = HandmadePNG(width: 3, height: 3)
+    png.extra = [("iCCP", Array("x\0\0".utf8) + HandmadePNG.stored(secret))]
+    let webP = try WebPFile.adding(
+      profile: secret, to: SamplePicture.plainWebP.bytes, size: Picture.info(of: SamplePicture.plainWebP.bytes).size)
+    for bytes in [Array(jpeg), png.bytes { _, _ in [1, 2, 3] }, webP] {
+      #expect(try Picture.info(of: bytes).hasMetadata)
+      for result in try Picture.render(bytes, PictureSettings()).map(\.bytes) + [Picture.strip(bytes)] {
+        #expect(!contains(result, "PRIVATE"))
+      }
+      #expect(try !Picture.info(of: Picture.strip(bytes)).hasMetadata)
+    }
+  }
+
+  @Test(arguments: [SamplePicture.otherProfileJPEG, .otherProfilePNG])
+  func `stripping leaves colour profiles`(sample: SamplePicture) throws {
+    let source = try sample.bytes
+    let stripped = try Picture.strip(source)
+    let edge = try Picture.info(of: source).size.longestEdge
+    let profiles = try [source, stripped].map { bytes in
+      try PictureDecoder.decode(bytes, try Picture.info(of: bytes), into: edge).profile
+    }
+    #expect(profiles[0] != nil && profiles[0] == profiles[1])
+  }
+
   @Test(arguments: SamplePicture.allCases)
   func `stripping leaves the pixels and how they are turned`(sample: SamplePicture) throws {
     let source = try sample.bytes

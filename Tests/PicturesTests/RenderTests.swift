@@ -133,4 +133,12 @@ struct RenderTests {
     #expect(rendered.map(\.bytes) == [try Picture.strip(source)])
     #expect(try Picture.info(of: rendered[0].bytes).isAnimated)
   }
+
+  @Test func `of an animated WebP, the first frame is for paper`() throws {
+    let source = try SamplePicture.animatedWebP.bytes
+    let size = try Picture.info(of: source).size
+    let printed = try Picture.forPaper(source, edge: 100, quality: 95)
+    #expect(printed.variant == PictureVariant(size: size, format: .jpeg))
+    #expect(try isNear(Picture.pixels(of: printed.bytes).pixel(12, 4), SamplePicture.colors[0] + [255], by: 12))
+  }
 }

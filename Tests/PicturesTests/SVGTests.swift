@@ -115,6 +115,24 @@ struct SVGTests {
     #expect(refusal(circle) == nil)
     let deep = "\(Self.start)>" + String(repeating: "<g>", count: 100)
     #expect(refusal(deep) == "its elements are nested more than 100 deep")
+    let chain = (1...60_000).map { "<g id=\"a\($0)\"><use href=\"#a\($0 + 1)\"/></g>" }.joined()
+    #expect(refusal("\(Self.start)>\(chain)</svg>") == "its elements are nested more than 100 deep")
+  }
+
+  /// Each would take minutes if the time grew with its square.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<g " + (0..<20_000).map { "a\($0)=\"1\"" }.joined(separator: " ") + "/>",
+      "<style>" + String(repeating: "a{b:c}", count: 20_000) + "</style>",
+      "<style>" + String(repeating: "/*", count: 100_000) + "</style>",
+      "<style>" + String(repeating: "@a;", count: 40_000) + "{</style>",
+      "<style>" + String(repeating: "{", count: 200_000) + "</style>",
+      "<g style=\"" + String(repeating: "fill:url(", count: 20_000) + "\"/>",
+      "<g fill=\"" + String(repeating: "url(#", count: 20_000) + "\"/>",
+    ])
+  func `a hostile drawing is read in time that grows with its size alone`(content: String) throws {
+    _ = try SVGFile(Array("\(Self.start)>\(content)</svg>".utf8))
   }
 
   @Test(arguments: [

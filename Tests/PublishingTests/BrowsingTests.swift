@@ -40,6 +40,24 @@ struct BrowsingTests {
     #expect(files["films/index.html"]?.contains("script-src") == false)
   }
 
+  @Test func `searches what readers see of HTML in notes`() throws {
+    let files = try SmallSite.build([
+      "site.yaml": "title: T\nallow-html: true\n", "c/collection.yaml": "fields: { t: text }\nsearch: [notes]\n",
+      "c/a.md":
+        "---\nt: A\n---\n<script>var one = 1</script>\n<!-- two > --> three\n\n<STYLE>four {}</Style>\n\n<b>five</b>\n",
+    ])
+    let data = try #require(files["search/c-1.js"])
+    #expect(data.contains("three") && data.contains("five"))
+    for hidden in ["one", "two", "four", "script", "--"] { #expect(!data.contains(hidden), "\(hidden)") }
+  }
+
+  @Test func `the folder of a facet is no key of the search`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml": "fields: { t: text, q: text }\nfacets: [q]\n", "c/a.md": "---\nt: A\nq: x\n---\n",
+    ])
+    #expect(files["c/facet-q/x.html"] != nil && files["c/q/x.html"] == nil)
+  }
+
   @Test func `a table shows links of fields in any place`() throws {
     let keys = (1...40).map { "f\($0)" }
     for isMany in [false, true] {
@@ -159,6 +177,10 @@ struct BrowsingTests {
       "books/b.md": "---\ntitle: B\nformat: rare\npages: 2.5\nyear: 800\n---\n",
       "cars/collection.yaml": "kind: car\nfields: { title: text, mileage: { type: number, unit: km } }\n",
       "cars/c.md": "---\ntitle: C\nmileage: 1200\n---\n",
+      "people/collection.yaml": "kind: person\nfields: { name: text, birthDate: date }\n",
+      "people/p.md": "---\nname: P\nbirthDate: 1950-01-01\n---\n",
+      "movies/collection.yaml": "kind: movie\nfields: { title: text, duration: { type: number, unit: h } }\n",
+      "movies/m.md": "---\ntitle: M\nduration: 2.5\n---\n", "movies/n.md": "---\ntitle: N\nduration: 2\n---\n",
       "authors/collection.yaml": Self.authors, "authors/le-guin.md": Self.author,
     ])
     let first = try #require(files["books/a.html"])
@@ -170,6 +192,9 @@ struct BrowsingTests {
     #expect(second.contains(#""datePublished": "0800"}</script>"#))
     let quantity = #""mileageFromOdometer": {"@type": "QuantitativeValue", "value": 1200, "unitCode": "KMT"}"#
     #expect(files["cars/c.html"]?.contains(quantity) == true)
+    #expect(files["people/p.html"]?.contains(#""birthDate": "1950-01-01""#) == true)
+    #expect(files["movies/m.html"]?.contains(#""duration": "PT2H30M""#) == true)
+    #expect(files["movies/n.html"]?.contains(#""duration": "PT2H""#) == true)
   }
 
   @Test func `says what is wrong with a link, and keeps links to deleted items`() throws {
@@ -184,6 +209,11 @@ struct BrowsingTests {
       try SmallSite.findings([
         "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
         "authors/le-guin.md": "---\nname: L\ndraft: yes\n---\n",
+      ]) == ["content/books/a.md:3:9: warning: author: 'le-guin' is a draft, which is left out [broken-link]"])
+    #expect(
+      try SmallSite.findings([
+        "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,
+        "authors/ursula.md": "---\nname: L\naliases: [le-guin]\ndraft: yes\n---\n",
       ]) == ["content/books/a.md:3:9: warning: author: 'le-guin' is a draft, which is left out [broken-link]"])
     #expect(
       try SmallSite.findings(["books/collection.yaml": Self.books.replacing("to: authors", with: "to: author")]) == [
@@ -228,6 +258,15 @@ struct BrowsingTests {
     ])
     #expect(files["c/index.html"]?.contains(#"id="section-b""#) == true)
     #expect(files["c/index.html"]?.contains(#"id="section-a""#) == true)
+    let list = try #require(
+      try SmallSite.build([
+        "site.yaml": "title: T\nlanguage: de\narticles: [de, en]\n",
+        "c/collection.yaml":
+          "fields: { title: text, tags: list }\nsorts: [{ name: T, by: [title], sections: value(tags) }]\n",
+        "c/a.md": "---\ntitle: A\ntags: [The Beatles, Clash]\n---\n",
+      ])["c/index.html"])
+    let labels = list.matches(of: /id="section-(the-beatles|clash)"/).map { String($0.1) }
+    #expect(labels == ["the-beatles", "clash"])
   }
 
   @Test(arguments: [([-1, 1], "1"), ([-3, 1, 1], "1 BC"), ([-44, -42], "43 BC"), ([1960, 1961, 1963], "1961")])

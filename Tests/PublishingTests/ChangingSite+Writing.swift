@@ -42,7 +42,7 @@ extension ChangingSite {
       isDraft ? "draft: true" : "", pick(["", "", "", "deleted: 2020-01-02"]),
       hasAlias ? "aliases: [old-\(name)]" : "", pick(["", "", "language: de", "sort-name: Zz"]),
       pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "tags: [A]", "created: 2021-02-03 04:05"]),
-      pick(["", "like: \(other)"]),
+      pick(["", "like: \(other)"] + (isTidy ? [] : ["like: old-\(other)"])),
     ]
     let notes = pick(
       ["", "Some *notes*.", "See [it](\(other).md)."]

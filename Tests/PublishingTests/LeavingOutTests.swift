@@ -54,6 +54,23 @@ struct LeavingOutTests {
     #expect(Self.pages(files) == ["c/A.html", "c/third.html", "search.html"])
   }
 
+  @Test func `a link to the old address of an item in error is no error of its own`() throws {
+    let site: KeyValuePairs = [
+      "c/collection.yaml": SmallSite.collection, "c/bad.md": "---\nweb: nothing\naliases: [before]\n---\n",
+      "c/b.md": "---\ntitle: B\n---\n[bad](before.md)\n",
+      "o/collection.yaml": "fields: { to: { type: link, to: c } }\n", "o/a.md": "---\nto: before\n---\n",
+    ]
+    let found =
+      "content/c/bad.md:2:6: error: web must be an address that begins with https://, http:// or mailto:, without spaces [value-type]"
+    #expect(try SmallSite.findings(site) == [found])
+    #expect(
+      try SmallSite.findings(site) { $0.leavingOut = .itemsInError } == [
+        "content/c/b.md:4:1: warning: 'before.md' is left out, since it is in error [broken-link]", found,
+        "content/o/a.md:2:5: warning: to: 'before' is left out, since it is in error [broken-link]",
+      ])
+    #expect(try SmallSite.build(site) { $0.leavingOut = .itemsInError }["o/a.html"] != nil)
+  }
+
   @Test func `of two names that Unicode writes in two ways, only the later is left out`() throws {
     let files = try SmallSite.build([
       "c/collection.yaml": SmallSite.collection, "/templates/detail.mustache": "{{title}}",

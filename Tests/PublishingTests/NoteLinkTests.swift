@@ -62,7 +62,11 @@ struct NoteLinkTests {
   }
 
   @Test func `a link to a draft that is left out is only its text, and is reported`() throws {
-    let files: KeyValuePairs = ["c/later.md": "---\ndraft: yes\n---\n"]
+    let files: KeyValuePairs = ["c/later.md": "---\ndraft: yes\naliases: [before]\n---\n"]
+    #expect(
+      try SmallSite.findings(inNotes: "See [*that*](before.md).", beside: files) == [
+        "content/c/n.md:4:5: warning: 'before.md' is a draft, which is left out [broken-link]"
+      ])
     #expect(try SmallSite.notes("See [*that*](later.md).", beside: files) == "<p>See <em>that</em>.</p>\n")
     #expect(
       try SmallSite.findings(inNotes: "See [*that*](later.md).", beside: files) == [
@@ -122,7 +126,7 @@ struct NoteLinkTests {
     "[t](<javascript&colon;x>)", "[t](vbscript:x)", "[t](data:text/html,x)", "![t](data:image/png;base64,AA==)",
     "[t](file:///etc/passwd)", "[t](view-source:x)", "[t](blob:https://example.org/x)",
     "[t](smb://host/share)", "[t](jar:https://example.org/a.jar!/b)", "[t](feed:javascript:x)",
-    "[t](search-ms:query=x)",
+    "[t](search-ms:query=x)", "[t](search:query=x)",
     "[t](MS-MSDT:/id)", "[t](shell:startup)", "[t](ms-word:ofe)", "[t](C:/a.pdf)", "[t](<c:\\a.pdf>)", "[t](mhtml:x)",
   ])
   func `an address that could do harm is only its text, and is reported`(notes: String) throws {

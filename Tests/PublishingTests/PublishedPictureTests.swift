@@ -96,6 +96,42 @@ struct PublishedPictureTests {
     #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"../assets/c/front.jpg\""))
   }
 
+  @Test(arguments: [
+    (
+      "front-20.jpg",
+      "content/c/front.jpg:1:1: error: assets/c/front-20.jpg is the address of content/c/front-20.jpg too"
+    ),
+    (
+      "FRONT-16.jpg",
+      "content/c/front.jpg:1:1: error: assets/c/front-16.jpg is the address of content/c/FRONT-16.jpg too; many servers and disks do not tell upper case from lower case"
+    ),
+    (
+      "front-20.jpg/in.jpg",
+      "content/c/front.jpg:1:1: error: of assets/c/front-20.jpg and assets/c/front-20.jpg/in-16.jpg, one would be a folder that holds the other"
+    ),
+  ])
+  func `no size of a picture has the address of another picture`(other: String, finding: String) throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: front.jpg\nphotos: [\(other)]\n---\n[1](front.jpg) [2](\(other))\n",
+      settings: "pictures: { sizes: [16, 20], originals: yes }\n", ["front.jpg": "private.jpg", other: "plain.jpg"])
+    #expect(try site.prepare().diagnostics.map(\.description) == ["\(finding) [address-shared]"])
+  }
+
+  @Test func `pictures are kept from the first build on, and made again of what is kept`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: front.jpg\n---\n", settings: Self.small, ["front.jpg": "private.jpg"])
+    let pictures = site.root.appending(path: ".output.vitrine/pictures")
+    let files = try site.build()
+    let kept = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+    #expect(kept.count == 1)
+    try FileManager.default.removeItem(at: site.root.appending(path: "output"))
+    // A file that is made again is another one.
+    let file = pictures.appending(path: kept[0])
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+    #expect(try site.build() == files)
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int == before)
+  }
+
   @Test func `each of several pictures has a page of its own`() throws {
     let site = try Self.site(
       "---\ntitle: A\nphotos:\n  - one.jpg\n  - { file: in/two.png, alt: The second }\n  - in/one.jpg\n---\n",

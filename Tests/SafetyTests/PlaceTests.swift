@@ -101,6 +101,50 @@ struct PlaceTests {
     #expect(Snapshot(at: scene.folder.path + "/web").entries == ["output": .link(Array("../real".utf8))])
   }
 
+  @Test(arguments: ["../victim", "/victim", "victim/../../victim", "..", ".", ""], [true, false])
+  func `a journal that somebody made up leads nowhere`(name: String, knowsFolders: Bool) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let web = scene.output.deletingLastPathComponent()
+    let staging = web.appending(path: ".output.vitrine")
+    try Data("mine".utf8).write(to: web.appending(path: "victim"))
+    try FileManager.default.createDirectory(at: scene.output, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: staging.appending(path: "next"), withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: staging.appending(path: "next/x"))
+    func number(_ path: String) -> UInt64 {
+      var status = stat()
+      return lstat(path, &status) == 0 ? UInt64(status.st_ino) : 0
+    }
+    let folders = knowsFolders ? [number(scene.output.path), number(staging.path + "/next")] : [1, 1]
+    let texts = ["entries"] + folders.map(String.init) + ["x", "gone", "-", "x", name, "1", "end"]
+    try Data(texts.joined(separator: "\0").utf8).write(to: staging.appending(path: "journal"))
+    #expect(try scene.build().status == 0)
+    #expect(try String(contentsOf: web.appending(path: "victim"), encoding: .utf8) == "mine")
+    #expect(Snapshot(at: scene.output.path).entries["index.html"] != nil)
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `a staging folder of somebody else is not used`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let staging = scene.output.deletingLastPathComponent().appending(path: ".output.vitrine")
+    try? FileManager.default.removeItem(at: scene.output)
+    try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
+    chown(staging.path, 1234, 1234)
+    let refused = try scene.build()
+    #expect(refused.status == 73 && refused.errors.contains("belongs to another user; remove it"))
+    #expect(!FileManager.default.fileExists(atPath: scene.output.path))
+    rmdir(staging.path)
+    #expect(try scene.build().status == 0)
+    // Beside an output that is there, pages are made in the output.
+    try FileManager.default.removeItem(at: staging)
+    try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
+    chown(staging.path, 1234, 1234)
+    try scene.set(.two)
+    #expect(try scene.build().status == 0)
+    #expect(Snapshot(at: scene.output.path).entries["only-two/index.html"] != nil)
+    #expect(Snapshot(at: staging.path).entries.isEmpty)
+  }
+
   @Test(.enabled(if: geteuid() == 0)) func `what root builds for the first time belongs to the owner of the folder`()
     throws
   {

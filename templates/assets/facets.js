@@ -49,6 +49,8 @@
     #found = [];
     #shown = 0;
     #original = new Map();
+    /** The elements with how many rows a section has, with their texts without filters. */
+    #counts = new Map();
     #focused = null;
     #number = new Intl.NumberFormat(document.documentElement.lang || "en");
 
@@ -75,11 +77,17 @@
     /** Shows the values as they are without filters. */
     #putBackValues() {
       this.#focused = this.#focusedValue;
+      this.#putBackCounts();
       if (this.#data === null) return;
       for (const [part, rows] of this.#original) {
         part.querySelector("ul")?.replaceChildren(...rows);
         for (const link of part.querySelectorAll("ul a")) link.removeAttribute("aria-current");
       }
+    }
+
+    #putBackCounts() {
+      for (const [count, text] of this.#counts) count.textContent = text;
+      this.#counts.clear();
     }
 
     /** Filters a page that was refreshed, first by the data that is there, so that nothing flickers. */
@@ -274,6 +282,7 @@
         section.hidden = isFiltered && (!isWhole || isDeleted || !this.#hideRows(section));
         if (!isFiltered) for (const row of section.querySelectorAll("li, tr")) row.hidden = false;
       }
+      if (!isFiltered) this.#putBackCounts();
       for (const element of document.querySelectorAll("main > .index, main > .pager, main > .pages")) element.hidden = isFiltered;
       this.#results.hidden = !isFiltered || isWhole;
       this.#results.querySelector("ul").replaceChildren();
@@ -284,14 +293,19 @@
     /** Hides the rows of a section that do not match; whether any is left. */
     #hideRows(section) {
       const wanted = new Set(this.#found.map((item) => `${this.#data.addresses[item]}.html`));
-      let isAny = false;
+      let shown = 0;
       for (const row of section.querySelectorAll("li, tr")) {
         const link = row.querySelector("li > a[href], th[scope='row'] > a[href]") ?? row.querySelector("a[href]");
         if (!link || row.classList.contains("group")) continue;
         row.hidden = !wanted.has(link.getAttribute("href"));
-        isAny ||= !row.hidden;
+        if (!row.hidden) shown++;
       }
-      return isAny;
+      const count = section.querySelector("h2 > small, .group small");
+      if (count !== null) {
+        if (!this.#counts.has(count)) this.#counts.set(count, count.textContent);
+        count.textContent = this.#number.format(shown);
+      }
+      return shown > 0;
     }
 
     #showMore() {

@@ -43,7 +43,7 @@ extension CollectionSettingsReader {
     // A field is said once, by the first property that it fits.
     var taken = Set(fields.values)
     for property in properties where fields[property] == nil {
-      let field = property.keys.compactMap { schema.position(of: $0) }.first
+      let field = (property.keys + [property.rawValue]).compactMap { schema.position(of: $0) }.first
       if let field, property.accepts(schema.fields[field].type), taken.insert(field).inserted {
         fields[property] = field
       }

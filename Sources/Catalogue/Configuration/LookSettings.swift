@@ -48,9 +48,9 @@ package struct LookSettings: Sendable, Hashable {
 }
 
 extension LookSettings {
-  /// The backgrounds of the built-in look that the accent is read on: the darkest of light pages, the lightest of dark ones.
-  package static let lightGround = Color(red: 0xF3, green: 0xF4, blue: 0xF6)
-  package static let darkGround = Color(red: 0x1C, green: 0x1F, blue: 0x22)
+  /// The backgrounds of the built-in look that the accent is read on: the darkest of light pages, the lightest of dark ones (`--fill`).
+  package static let lightGround = Color(red: 0xE9, green: 0xEB, blue: 0xEE)
+  package static let darkGround = Color(red: 0x27, green: 0x2B, blue: 0x2F)
   /// What WCAG asks of text, level AA.
   package static let leastContrast = 4.5
 

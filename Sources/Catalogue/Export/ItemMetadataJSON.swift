@@ -66,9 +66,9 @@ package struct ItemMetadataJSON: Sendable {
         if let code = Self.unitCodes[unit] { json.member("unitCode", code) } else { json.member("unitText", unit) }
       }
       json.raw("}")
-    case (.duration, .number(let number)) where number.scale == 0 && number.coefficient >= 0:
+    case (.duration, .number(let number)) where number.coefficient >= 0:
       key()
-      json.string("PT\(number.coefficient)\(["h", "hours"].contains(field.unit) ? "H" : "M")")
+      json.string(Self.duration(number, inHours: ["h", "hours"].contains(field.unit)))
     case (.duration, .text(let text)) where text.wholeMatch(of: /P(?=[\dT])(\d+[YMWD])*(T(\d+[HMS])+)?/) != nil:
       key()
       json.string(text)
@@ -91,6 +91,15 @@ package struct ItemMetadataJSON: Sendable {
     case (.integer, _), (.quantity, _), (.duration, _), (.bookFormat, _), (.date, _), (.address, _):
       return
     }
+  }
+
+  /// A number of hours or minutes as ISO 8601 writes it, to the nearest second.
+  private static func duration(_ number: Decimal, inHours: Bool) -> String {
+    if number.scale == 0 { return "PT\(number.coefficient)\(inHours ? "H" : "M")" }
+    let unit = Decimal(1).units
+    let seconds = (number.units * (inHours ? 3600 : 60) + unit / 2) / unit
+    let parts = [(seconds / 3600, "H"), (seconds / 60 % 60, "M"), (seconds % 60, "S")].filter { $0.0 > 0 }
+    return parts.isEmpty ? "PT0S" : "PT" + parts.map { "\($0.0)\($0.1)" }.joined()
   }
 
   /// A year or a date as machines write it: ISO 8601 has a year 0, which is 1 BC, and four digits at least.

@@ -62,8 +62,13 @@ extension FacetReading {
       let bucket = key.bucket
       let label = labels.label(of: bucket, in: field)
       var sortKey: [UInt8] = []
-      encoder.append(bucket.sortValue(in: field), as: .filed, to: &sortKey)
-      return (name: FacetAddress.name(of: bucket, label: label), label: label, sortKey: sortKey)
+      if case .text(let text) = key, field.linkedNames != nil {
+        encoder.append(text, filedAs: field, to: &sortKey)
+      } else {
+        encoder.append(bucket.sortValue(in: field), as: .filed, to: &sortKey)
+      }
+      let name = FacetAddress.name(of: bucket, label: labels.addressText(of: bucket, label: label, in: field))
+      return (name: name, label: label, sortKey: sortKey)
     }
     let addresses = FacetAddress.unique(values.map { ($0.name, $0.label) })
     let order = values.indices.sorted { one, other in

@@ -16,7 +16,8 @@ enum FacetAddress {
   static func folder(of key: String) -> String {
     let name = slug(key.map { $0 == "." ? "-" : String($0) }.joined())
     if name.utf8.count > lengthLimit { return PortableName.shortened(name, to: lengthLimit, of: key) }
-    return PortableName.isPlain(name) ? name : "facet-\(name)"
+    // Addresses of filtered lists have the folder's name as a key, and `q` is that of the search.
+    return PortableName.isPlain(name) && name != "q" ? name : "facet-\(name)"
   }
 
   /// The name of a value's page, if no other value has it.

@@ -6,24 +6,24 @@ extension Field {
   func sortValue(of value: Value, _ part: FieldPart) -> SortValue {
     switch value {
     case .missing: .missing
-    case .text(let text): type == .choice ? .number(options.firstIndex(of: text)) : .text(filed(text))
+    case .text(let text): type == .choice ? .number(options.firstIndex(of: text)) : .text(sorted(text))
     case .number(let number): SortValue(.units(number.units))
     case .year(let year): .number(year)
     case .date(let date): .number(part == .year ? date.year : date.dayNumber)
-    case .dateTime(let dateTime): .number(Self.number(of: dateTime, part))
+    case .dateTime(let dateTime): Self.sortValue(of: dateTime, part)
     case .flag(let flag): .flag(flag)
-    case .list(let texts): .texts(linkedNames == nil ? texts : texts.map(filed))
+    case .list(let texts): .texts(linkedNames == nil ? texts : texts.map(sorted))
     case .picture(let picture): .text(picture.file)
     case .pictures(let pictures): .texts(pictures.map(\.file))
     }
   }
 
-  private static func number(of dateTime: DateTime, _ part: FieldPart) -> Int {
+  private static func sortValue(of dateTime: DateTime, _ part: FieldPart) -> SortValue {
     switch part {
-    case .whole: dateTime.microseconds
-    case .date: dateTime.date.dayNumber
-    case .time: dateTime.time.secondOfDay
-    case .year: dateTime.date.year
+    case .whole: SortValue(.units(dateTime.nanoseconds))
+    case .date: .number(dateTime.date.dayNumber)
+    case .time: .number(dateTime.time.secondOfDay)
+    case .year: .number(dateTime.date.year)
     }
   }
 }

@@ -51,11 +51,16 @@ extension GuideWords {
       let field = schema.fields[position]
       switch item.values[position] {
       case .missing: return .value(field.placeholder ?? formatter.phrases[.unknown])
-      case .text(let text) where field.type.isTextual: return .text(filed(field.filed(text), item, component))
-      case .list(let texts): return .text(filed(field.filed(texts.first ?? ""), item, component))
+      case .text(let text) where field.type.isTextual: return .text(filed(text, of: field, item, component))
+      case .list(let texts): return .text(filed(texts.first ?? "", of: field, item, component))
       case let value: return .value(formatter.text(value, of: field, as: form(of: part, field.type)))
       }
     }
+  }
+
+  private func filed(_ text: String, of field: Field, _ item: Item, _ component: SortComponent) -> String {
+    guard component.isFiled, field.linkedNames != nil else { return filed(field.sorted(text), item, component) }
+    return String(field.filed(text, by: filing, keepsArticles: component.keepsArticles))
   }
 
   private func filed(_ text: String, _ item: Item, _ component: SortComponent) -> String {

@@ -10,6 +10,9 @@ package struct SectionLabels {
     self.formatter = formatter
   }
 
+  /// The languages whose articles are skipped in labels; without any, the site's.
+  var articles: [LanguageTag] { formatter.articles }
+
   /// The bucket of a value, which is not missing, by a rule.
   func bucket(of value: Value, by rule: SectionTerm) -> SectionBucket {
     switch rule {
@@ -28,9 +31,15 @@ package struct SectionLabels {
   func section(for bucket: SectionBucket, field: Int, item: ItemIndex) -> Section {
     let label = label(of: bucket, in: schema.fields[field])
     var section = Section(
-      id: SectionAddress.id(of: bucket, label: label), label: label, kind: bucket.kind, items: [item])
+      id: SectionAddress.id(of: bucket, label: addressText(of: bucket, label: label, in: schema.fields[field])),
+      label: label, kind: bucket.kind, items: [item])
     section.spoken = spoken(bucket, in: schema.fields[field])
     return section
+  }
+
+  /// What the address of a bucket is made of. For a linked item that is its own address, since others may have its name.
+  func addressText(of bucket: SectionBucket, label: String, in field: Field) -> String {
+    if field.linkedNames != nil, case .value(.text(let address)) = bucket { address } else { label }
   }
 
   /// The section of items without a value.

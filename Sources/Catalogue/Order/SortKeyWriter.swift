@@ -23,6 +23,14 @@ package struct SortKeyWriter {
       // A `sort-name` is written without articles and punctuation that do not count.
       return encoder.append(.text(name), as: isExact ? .exact : .whole, to: &bytes)
     }
+    if component.isFiled, case .field(let position, _) = component.subject,
+      schema.fields[position].linkedNames != nil
+    {
+      for text in item.values[position].texts {
+        encoder.append(text, filedAs: schema.fields[position], keepsArticles: component.keepsArticles, to: &bytes)
+      }
+      return
+    }
     encoder.append(
       value(of: item, component.subject), as: isExact ? .exact : component.isFiled ? .filed : .whole,
       filing: component.keepsArticles ? .keepingArticles : component.isFiled ? filing(for: item) : nil, to: &bytes)
@@ -41,5 +49,12 @@ package struct SortKeyWriter {
     let filing = Filing(language)
     filings[language] = filing
     return filing
+  }
+}
+
+extension SortKeyEncoder {
+  /// Adds the key of a text of a field's value, filed by the rules of the encoder unless it is the name of a linked item that has its own.
+  func append(_ text: String, filedAs field: Field, keepsArticles: Bool = false, to bytes: inout [UInt8]) {
+    append(.text(String(field.filed(text, by: filing, keepsArticles: keepsArticles))), as: .whole, to: &bytes)
   }
 }

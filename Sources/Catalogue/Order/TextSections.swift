@@ -14,23 +14,25 @@ struct TextSections {
   /// - Parameter present: the positions of the current items, in the order that they have within a section.
   func sections(_ present: [ItemIndex], by sort: Sort, language: LanguageTag) throws(ICUFailure) -> [Section] {
     var positions: [String: Int] = [:]
+    var texts: [String] = []
     var sections: [Section] = []
     var missing: [ItemIndex] = []
     for item in present {
-      guard case .list(let texts) = items[item].values[position] else {
+      guard case .list(let own) = items[item].values[position] else {
         missing.append(item)
         continue
       }
-      for text in texts {
+      for text in own {
         if let known = positions[text] {
           if sections[known].items.last != item { sections[known].items.append(item) }
         } else {
           positions[text] = sections.count
+          texts.append(text)
           sections.append(labels.section(for: .value(.text(text)), field: position, item: item))
         }
       }
     }
-    try putInOrder(&sections, by: sort, language)
+    try putInOrder(&sections, of: texts, by: sort, language)
     add(missing, to: &sections, by: sort)
     return sections
   }
@@ -63,7 +65,7 @@ struct TextSections {
     }
     if firsts.contains(item) || sections.contains(where: { $0.items[0] == item }) {
       for index in sections.indices { nameAnew(&sections[index]) }
-      try putInOrder(&sections, by: sort, language)
+      try putInOrder(&sections, of: sections.map(\.label), by: sort, language)
     }
     add(missing, to: &sections, by: sort)
     return sections
@@ -84,10 +86,11 @@ struct TextSections {
     sort.terms.first.flatMap { $0.component.subject == .field(position, .whole) ? $0 : nil }
   }
 
+  /// - Parameter texts: the text of each section as items have it.
   private func putInOrder(
-    _ sections: inout [Section], by sort: Sort, _ language: LanguageTag
+    _ sections: inout [Section], of texts: [String], by sort: Sort, _ language: LanguageTag
   ) throws(ICUFailure) {
-    sections = try sorted(sections, language)
+    sections = try sorted(sections, of: texts, language)
     if leading(sort)?.isDescending == true { sections.reverse() }
     SectionAddress.makeUnique(&sections)
   }
@@ -99,12 +102,14 @@ struct TextSections {
     leading(sort)?.missingComesFirst == true ? sections.insert(section, at: 0) : sections.append(section)
   }
 
-  private func sorted(_ sections: [Section], _ language: LanguageTag) throws(ICUFailure) -> [Section] {
-    let encoder = try SortKeyEncoder(language)
-    let keys = sections.map { section in
+  private func sorted(
+    _ sections: [Section], of texts: [String], _ language: LanguageTag
+  ) throws(ICUFailure) -> [Section] {
+    let encoder = try SortKeyEncoder(language, articles: labels.articles)
+    let keys = zip(sections, texts).map { section, text in
       var key: [UInt8] = []
-      encoder.append(.text(section.label), as: .filed, to: &key)
-      return key + [0] + section.label.utf8
+      encoder.append(text, filedAs: field, to: &key)
+      return key + [0] + section.label.utf8 + [0] + text.utf8
     }
     return sections.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.map { sections[$0] }
   }

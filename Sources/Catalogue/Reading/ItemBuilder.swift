@@ -130,7 +130,9 @@ extension ItemBuilder {
   private mutating func readDeleted(_ text: String, at node: Node) {
     deletedNode = node
     guard let dateTime = DateReader.dateTime(text, clock: reader.clock) else {
-      return error(.valueType, at: node, "deleted must be a date that the calendar has, such as 2014-03-05")
+      // A date alone is a moment too, so this is in error.
+      _ = value(of: .deleted, as: .date, at: node)
+      return
     }
     metadata.deletion = Deletion(date: dateTime.date)
   }

@@ -87,6 +87,7 @@ package final class ItemReader {
         .warning(
           .frontMatterForm, in: file.path, at: .start, "this file is empty, and so is the page that is made of it"))
     }
+    diagnostics += matter.doubtfulComments(in: file)
     if let conflict = MergeConflict.finding(in: file) { diagnostics.append(conflict) }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].with(.warning) }

@@ -3,42 +3,73 @@ import Language
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
   private var entries: [String: Entry]
+  /// The rules for filing of the languages that the items name.
+  private var filings: [LanguageTag: Filing] = [:]
 
   private struct Entry: Sendable {
     let name: String
     /// What the item is filed under in place of its name.
     let sortName: String?
+    let language: LanguageTag?
 
     init(_ item: Item) {
-      (name, sortName) = (item.name, item.sortName)
+      (name, sortName, language) = (item.name, item.sortName, item.language)
     }
   }
 
   /// - Parameter items: the items of the other collection.
   package init(of items: ItemArray<Item>) {
     entries = Dictionary(items.map { ($0.id, Entry($0)) }) { first, _ in first }
+    for item in items { learnFiling(for: item) }
+  }
+
+  private mutating func learnFiling(for item: Item) {
+    if let language = item.language, filings[language] == nil { filings[language] = Filing(language) }
   }
 
   /// The names after an item has come or was named anew.
   func naming(_ item: Item) -> LinkedNames {
     var names = self
     names.entries[item.id] = Entry(item)
+    names.learnFiling(for: item)
     return names
   }
 
   /// The name of the item with an address; nil if there is none.
   package subscript(address: String) -> String? { entries[address]?.name }
 
-  /// What the item is filed under.
-  func filed(_ address: String) -> String? { entries[address].map { $0.sortName ?? $0.name } }
+  /// The item's `sort-name`, or else its name.
+  func sortName(address: String) -> String? { entries[address].map { $0.sortName ?? $0.name } }
+
+  /// What the item is filed under: its `sort-name`, or else its name by the rules of its language.
+  ///
+  /// - Parameters:
+  ///   - filing: the rules for items that name no language.
+  ///   - keepsArticles: whether leading articles count.
+  func filed(_ address: String, by filing: Filing, keepsArticles: Bool) -> Substring? {
+    guard let entry = entries[address] else { return nil }
+    if let sortName = entry.sortName { return sortName[...] }
+    if keepsArticles { return Filing.keepingArticles.filed(entry.name) }
+    return (entry.language.flatMap { filings[$0] } ?? filing).filed(entry.name)
+  }
 }
 
 extension Field {
   /// A text of a value as readers see it: the name of the item that it links to.
   package func shown(_ text: String) -> String { linkedNames?[text] ?? text }
 
-  /// A text of a value as it is sorted.
-  func filed(_ text: String) -> String { linkedNames?.filed(text) ?? text }
+  /// A text of a value as it is sorted by its code points.
+  func sorted(_ text: String) -> String { linkedNames?.sortName(address: text) ?? text }
+
+  /// The part of a text of a value that it is filed under. The name of an item that it links to is filed by that item's language.
+  ///
+  /// - Parameters:
+  ///   - filing: the rules for other texts, and for linked items that name no language.
+  ///   - keepsArticles: whether leading articles count.
+  func filed(_ text: String, by filing: Filing, keepsArticles: Bool = false) -> Substring {
+    linkedNames?.filed(text, by: filing, keepsArticles: keepsArticles)
+      ?? (keepsArticles ? .keepingArticles : filing).filed(text)
+  }
 
   /// The field with as many decimals for every amount as the amounts among `values` have at most.
   package func aligned(among values: @autoclosure () -> [Value]) -> Field {

@@ -8,6 +8,15 @@ package enum ReservedKey: String, Sendable, CaseIterable {
   case created
   case aliases
 
+  /// The key as a field of the type that its values have; nil of one that holds texts.
+  package var field: Field? {
+    switch self {
+    case .deleted, .created: Field(key: rawValue, type: .datetime)
+    case .draft: Field(key: rawValue, type: .flag)
+    case .deletedBecause, .sortName, .language, .aliases: nil
+    }
+  }
+
   /// What the key is for, as one sentence.
   package var summary: String {
     switch self {

@@ -45,9 +45,9 @@ package struct DateTime: Sendable {
   /// Seconds east of UTC that the item gives, if it gives any.
   package var writtenOffset: Int? { itemOffset == Self.unknown ? nil : Int(itemOffset) }
 
-  /// Microseconds since the start of 1970, as if the clock that shows the moment were one of UTC.
-  package var microseconds: Int {
-    (Int(dayNumber) * 86_400 + Int(secondOfDay)) * 1_000_000 + Int(nanosecond) / 1000
+  /// Nanoseconds since the start of 1970, as if the clock that shows the moment were one of UTC.
+  package var nanoseconds: Int128 {
+    Int128(Int(dayNumber) * 86_400 + Int(secondOfDay)) * 1_000_000_000 + Int128(nanosecond)
   }
 }
 

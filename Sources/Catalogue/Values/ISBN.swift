@@ -15,6 +15,11 @@ package enum ISBN {
       ? nil : "does not add up: with these digits, the last one would be \(expected == 10 ? "X" : "\(expected)")"
   }
 
+  /// The text without hyphens and spaces, by which ISBNs are compared.
+  package static func plain(_ text: String) -> String {
+    String(decoding: charactersOtherThanBetween(text), as: UTF8.self).uppercased()
+  }
+
   /// The bytes of the text without those of hyphens and spaces.
   private static func charactersOtherThanBetween(_ text: String) -> [UInt8] {
     var characters: [UInt8] = []

@@ -6,8 +6,11 @@ package final class ItemFormatter {
   package let phrases: Phrases
   package let viewPhrases: ViewPhrases
   package let values: ValueFormatter
+  /// The languages whose articles are skipped in texts of no language; without any, the site's.
+  let articles: [LanguageTag]
 
-  init(language: LanguageTag, currency: Currency) {
+  init(language: LanguageTag, currency: Currency, articles: [LanguageTag] = []) {
+    self.articles = articles
     phrases = Phrases(language)
     viewPhrases = ViewPhrases(language)
     values = ValueFormatter(language: language, currency: currency)

@@ -9,10 +9,10 @@ package struct FieldEdit: Sendable, Hashable {
     case setList([String])
     /// Sets pictures with everything that is said of them.
     case setPictures([PictureValue])
-    /// Adds a text to a list that does not have it.
-    case add(String)
-    /// Takes a text from a list.
-    case remove(String)
+    /// Adds those texts to a list that it does not have.
+    case add([String])
+    /// Takes texts from a list.
+    case remove([String])
   }
 
   /// The field's key, which may be dotted, or a reserved key.
@@ -30,9 +30,29 @@ package struct FieldEdit: Sendable, Hashable {
     let value = String(argument[argument.index(after: equals)...])
     let key = argument[..<equals]
     switch key.last {
-    case "+" where key.count > 1: self.init(String(key.dropLast()), .add(value))
-    case "-" where key.count > 1: self.init(String(key.dropLast()), .remove(value))
+    case "+" where key.count > 1: self.init(String(key.dropLast()), .add([value]))
+    case "-" where key.count > 1: self.init(String(key.dropLast()), .remove([value]))
     default: self.init(String(key), value.isEmpty ? .clear : .set(value))
     }
+  }
+
+  /// The same edits, in which texts that are added to a list or taken from it one after the other are one edit.
+  package static func joined(_ edits: [FieldEdit]) -> [FieldEdit] {
+    var joined: [FieldEdit] = []
+    var texts: [String] = []
+    for (position, edit) in edits.enumerated() {
+      let next = position + 1 < edits.count ? edits[position + 1] : nil
+      switch (edit.change, next?.key == edit.key ? next?.change : nil) {
+      case (.add(let more), .add?), (.remove(let more), .remove?): texts += more
+      case (.add(let last), _):
+        joined.append(FieldEdit(edit.key, .add(texts + last)))
+        texts = []
+      case (.remove(let last), _):
+        joined.append(FieldEdit(edit.key, .remove(texts + last)))
+        texts = []
+      case (.clear, _), (.set, _), (.setList, _), (.setPictures, _): joined.append(edit)
+      }
+    }
+    return joined
   }
 }

@@ -46,9 +46,10 @@ extension EditForm.Field {
     return oldest < first ? "\(years) … \(oldest)" : years
   }
 
-  /// What a line that was typed stands for: the number of a choice is the choice.
+  /// What a line that was typed stands for: the number of a choice is the choice, and `y` is yes.
   package func text(ofAnswer line: String) -> String {
     let text = line.trimmingBlanks
+    if type == .flag, let word = ["y": "yes", "n": "no"][text.lowercased()] { return word }
     if let number = Int(text), choices.indices.contains(number - 1), !choices.contains(text) {
       return choices[number - 1]
     }

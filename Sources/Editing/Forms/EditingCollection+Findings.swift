@@ -3,8 +3,11 @@ import FrontMatter
 
 extension EditingCollection {
   /// The value that a text is for the field at a position of the schema; nil of one that is wrong.
-  package func value(of text: String, at position: Int) -> Value? {
-    try? ValueReader(field: schema.fields[position], clock: clock).read(text)
+  package func value(of text: String, at position: Int) -> Value? { value(of: text, for: schema.fields[position]) }
+
+  /// The value that a text is for a field, which may be that of a reserved key; nil of one that is wrong.
+  package func value(of text: String, for field: Field) -> Value? {
+    try? ValueReader(field: field, clock: clock).read(text)
   }
 
   /// What is wrong with an edit of one field by itself.

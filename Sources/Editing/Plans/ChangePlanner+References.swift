@@ -7,8 +7,10 @@ import Files
 extension ChangePlanner {
   /// Notes what other items make wrong with the items that the plan changes: links that lead to no item, and aliases that are taken.
   ///
-  /// For a link, the file that it names is looked for. For an alias, and for a link that names no file, the whole collection is read.
+  /// For a link, the file that it names is looked for. For an alias, and for a link that names no file, the whole collection is read. The pictures of purged
+  /// items that nothing else uses go with them.
   package mutating func checkReferences() throws {
+    try finishPurges()
     for change in plan.changes {
       guard let after = change.after, let item = ItemReference(path: change.path) else { continue }
       let collection = try site.collection(item.collection)
@@ -76,36 +78,5 @@ extension ChangePlanner {
         refuse(EditFinding(.error, finding.id, path: path, key: "aliases", finding.message))
       }
     }
-  }
-}
-
-extension ChangePlanner {
-  /// Why an item cannot be purged: other items link to it; nil if none does.
-  func finding(inLinksTo item: ItemReference) throws -> EditFinding? {
-    var linking: [String] = []
-    for id in try site.collectionNames {
-      let collection: EditingCollection
-      do {
-        collection = try site.collection(id)
-      } catch EditingFailure.file(let failure) where failure.isShortage {
-        throw failure
-      } catch {
-        // What it links to is unknown until its configuration is mended.
-        continue
-      }
-      let fields = collection.schema.links.filter { collection.schema.fields[$0].target == item.collection }
-      if fields.isEmpty { continue }
-      for stem in try collection.stems().sorted() where id != item.collection || stem != item.stem {
-        guard let file = try file(of: ItemReference(collection: id, stem: stem)),
-          file.bytes[...].offset(of: Array(item.stem.utf8)) != nil, let other = collection.read(file, stem: stem).item,
-          fields.contains(where: { other.values[$0].texts.contains(item.stem) })
-        else { continue }
-        linking.append("\(id)/\(stem)")
-      }
-    }
-    guard let first = linking.first else { return nil }
-    let others = linking.count > 1 ? " and \(linking.count - 1) more" : ""
-    return EditFinding(
-      .error, .linkTarget, path: item.path, "\(first)\(others) would link to nothing; change what links here first")
   }
 }

@@ -31,8 +31,9 @@ extension ChangePlanner {
     plan.items.append(renamed)
   }
 
-  /// Whether an address is the wanted one, or that with a number since others have it.
+  /// Whether an address is the wanted one, or that with a number since others have it; upper and lower case make no difference.
   private func isAddress(_ stem: String, of wanted: String) -> Bool {
+    let (stem, wanted) = (AddressKey(stem).text, AddressKey(wanted).text)
     if stem == wanted { return true }
     guard stem.hasPrefix("\(wanted)-") else { return false }
     let number = stem.dropFirst(wanted.count + 1)

@@ -39,6 +39,24 @@ struct FieldChecker {
     schema.position(of: key).map { schema.fields[$0].type.isPictorial } ?? false
   }
 
+  /// The edit of a picture that `photo.alt=TEXT` or `photo.caption=TEXT` makes; nil of another edit, and where there is no picture.
+  ///
+  /// - Parameter value: what a key holds.
+  func pictureEdit(for edit: FieldEdit, _ value: (String) -> EditedValue?) -> FieldEdit? {
+    guard case .set(let text) = edit.change, schema.position(of: edit.key) == nil,
+      let dot = edit.key.lastIndex(of: ".")
+    else { return nil }
+    let key = String(edit.key[..<dot])
+    guard isPictorial(key), !isList(key), let picture = PictureList(value(key)).pictures.first else { return nil }
+    switch edit.key[dot...] {
+    case ".alt":
+      return FieldEdit(key, .setPictures([PictureValue(picture.file, alt: text, caption: picture.caption)]))
+    case ".caption":
+      return FieldEdit(key, .setPictures([PictureValue(picture.file, alt: picture.alt, caption: text)]))
+    default: return nil
+    }
+  }
+
   /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.
   func findings(in value: EditedValue, key: String, path: String?) -> [EditFinding] {
     guard let position = schema.position(of: key) else { return [] }

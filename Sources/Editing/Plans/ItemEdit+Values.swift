@@ -11,6 +11,7 @@ extension ItemEdit {
     noteUnreadable()
     let isReadable = isReadable
     for field in fields {
+      let field = checker.pictureEdit(for: field, value) ?? field
       // Which keys of its own a file has isn't known where it cannot be read.
       let isOwnKey = !isReadable || hasKey(field.key)
       if let finding = checker.finding(forKey: field.key, isOwnKey: isOwnKey, path: path) {
@@ -48,16 +49,15 @@ extension ItemEdit {
       return .text(texts.joined(separator: "; "))
     case .setPictures(let pictures):
       return isList ? .texts(pictures.map(\.file)) : pictures.first.map { .text($0.file) } ?? .empty
-    case .add(let text):
+    case .add(let texts):
       guard isListed(field.key, checker) else { return nil }
-      let items = old?.items ?? []
-      return items.contains(.text(text)) ? nil : .list(items + [.text(text)])
-    case .remove(let text):
+      let (items, all) = (old?.items ?? [], (old?.items ?? []).adding(texts))
+      return all.count == items.count ? nil : .list(all)
+    case .remove(let texts):
       guard isListed(field.key, checker) else { return nil }
-      let items = old?.items ?? []
-      if items.contains(.text(text)) { return .list(items.filter { $0 != .text(text) }) }
-      noteMissing(text, from: field.key, among: items.compactMap(\.text))
-      return nil
+      let (items, left) = (old?.items ?? [], (old?.items ?? []).removing(texts))
+      noteMissing(texts, from: field.key, items.compactMap(\.text), left: left.compactMap(\.text))
+      return left.count == items.count ? nil : .list(left)
     }
   }
 
@@ -67,26 +67,31 @@ extension ItemEdit {
     switch field.change {
     case .clear, .set, .setList, .setPictures: break
     case .add: guard isListed(field.key, checker) else { return nil }
-    case .remove(let file):
+    case .remove(let files):
       guard isListed(field.key, checker) else { return nil }
-      guard pictures.files.contains(file) else {
-        noteMissing(file, from: field.key, among: pictures.files)
-        return nil
-      }
+      noteMissing(files, from: field.key, pictures.files, left: pictures.files.filter { !files.contains($0) })
     }
     let new = pictures.after(field.change, isList: checker.isList(field.key))
     if checker.isList(field.key) {
+      // One picture that is not in a list stays that.
+      if let old, old.isMapping, new.count == 1 { return new[0] == old ? nil : new[0] }
       // A field that holds this picture and no other says it already, however it is written.
       return new == pictures.items ? nil : new.isEmpty ? .empty : .list(new)
     }
     return new.first ?? .empty
   }
 
-  private mutating func noteMissing(_ text: String, from key: String, among texts: [String]) {
+  /// Notes the texts that are to be taken from a list that does not have them.
+  ///
+  /// - Parameter left: the texts that stay, one of which may have been meant.
+  private mutating func noteMissing(_ missing: [String], from key: String, _ texts: [String], left: [String]) {
+    let known = Set(texts)
+    let missing = missing.filter { !known.contains($0) }
     // Nobody knows what a file has that cannot be read, which is said already.
-    guard isReadable else { return }
-    note(
-      EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: texts))"))
+    guard !missing.isEmpty, isReadable else { return }
+    for text in missing {
+      note(EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: left))"))
+    }
   }
 
   /// Whether texts can be added to a key and taken from it; if not, says so.
@@ -94,5 +99,21 @@ extension ItemEdit {
     if checker.isList(key) { return true }
     note(EditFinding(.error, .valueType, path: path, key: key, "\(key) is not a list; set it with \(key)=VALUE"))
     return false
+  }
+}
+
+extension [EditedValue] {
+  /// The items of a list and those texts that it does not have.
+  ///
+  /// - Parameter text: what an item is known by.
+  func adding(_ texts: [String], _ text: (EditedValue) -> String? = \.text) -> [EditedValue] {
+    var known = Set(compactMap(text))
+    return self + texts.filter { known.insert($0).inserted }.map { .text($0) }
+  }
+
+  /// The items of a list without texts.
+  func removing(_ texts: [String], _ text: (EditedValue) -> String? = \.text) -> [EditedValue] {
+    let gone = Set(texts)
+    return filter { item in text(item).map { !gone.contains($0) } ?? true }
   }
 }

@@ -51,11 +51,15 @@ struct ItemEdit {
   }
 
   mutating func set(_ key: String, to value: EditedValue) {
-    let isPicture = collection.schema.position(of: key).map { collection.schema.fields[$0].type == .image } ?? false
+    let isPictorial = collection.schema.position(of: key).map { collection.schema.fields[$0].type.isPictorial } ?? false
+    if isPictorial, case .list = value, self.value(of: key)?.isMapping ?? false {
+      // The one picture becomes the first of several, with all that is written about it.
+      edit(key) { editor throws(EditError) in try editor.listing(editor.path(ofKey: key)) }
+    }
     edit(key) { editor throws(EditError) in
       let path = editor.path(ofKey: key)
       if value == .empty, !editor.hasKey(at: path) { return editor.bytes }
-      return try editor.setting(value, forKey: path, replacesKeys: isPicture)
+      return try editor.setting(value, forKey: path, replacesKeys: isPictorial)
     }
   }
 
@@ -117,10 +121,11 @@ extension ItemEdit {
   mutating func check(evenUnchanged: Bool = false) -> Item? {
     guard !isRefused, bytes != file.bytes || evenUnchanged else { return nil }
     if bytes.count > FileFailure.textLimit { note(EditFinding(.error, .fileSize, path: path, FieldChecker.sizeRule)) }
-    let after = collection.read(SourceFile(path: path, bytes: bytes), stem: item.stem)
+    let edited = SourceFile(path: path, bytes: bytes)
+    let after = collection.read(edited, stem: item.stem)
     guard !after.diagnostics.isEmpty else { return after.item }
     let before = collection.read(file, stem: item.stem)
-    for finding in Self.new(after.diagnostics, since: before.diagnostics, path: path)
+    for finding in Self.new(after.diagnostics, in: edited, since: before.diagnostics)
     where !findings.contains(where: { $0.id == finding.id && $0.message == finding.message }) {
       note(finding)
     }
@@ -129,7 +134,7 @@ extension ItemEdit {
 
   /// What was found that was not there before the edit, whatever line it was on.
   private static func new(
-    _ diagnostics: [Diagnostic], since old: [Diagnostic], path: String
+    _ diagnostics: [Diagnostic], in file: SourceFile, since old: [Diagnostic]
   ) -> [EditFinding] {
     var known: [String: Int] = [:]
     for diagnostic in old { known["\(diagnostic.id) \(diagnostic.message)", default: 0] += 1 }
@@ -139,7 +144,8 @@ extension ItemEdit {
         known[name] = count - 1
         return nil
       }
-      return EditFinding(diagnostic.severity, diagnostic.id, path: path, diagnostic.message)
+      let key = file.key(at: diagnostic.location)
+      return EditFinding(diagnostic.severity, diagnostic.id, path: file.path, key: key, diagnostic.message)
     }
   }
 }

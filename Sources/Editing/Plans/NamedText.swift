@@ -4,7 +4,7 @@ private import Language
 /// A text reduced to letters and digits, so that a file's name is found in it however it is written: quoted, escaped or encoded, over
 /// two lines, in another case or another normalization form.
 struct NamedText {
-  private let forms: [[UInt8]]
+  let forms: [[UInt8]]
 
   /// - Parameter bytes: of a file with YAML, Markdown or HTML.
   init(_ bytes: [UInt8]) {
@@ -13,13 +13,7 @@ struct NamedText {
     forms = hasEscapes ? [plain, Self.reduced(Self.decoded(bytes))] : [plain]
   }
 
-  /// Whether a name of a file may be in the text; true also of some that are not.
-  func mayContain(_ name: String) -> Bool {
-    let name = Self.reduced(Array(name.utf8))
-    return forms.contains { $0.firstRange(of: name) != nil }
-  }
-
-  private static func reduced(_ bytes: [UInt8]) -> [UInt8] {
+  static func reduced(_ bytes: [UInt8]) -> [UInt8] {
     if UTF8Validation.isASCII(bytes.span) {
       return bytes.compactMap { isLetter($0 | 0x20) ? $0 | 0x20 : isDigit($0) ? $0 : nil }
     }

@@ -15,6 +15,7 @@ struct NewItemDraft {
     self.collection = collection
     checker = FieldChecker(collection, clock: site.clock)
     for field in fields {
+      let field = checker.pictureEdit(for: field) { values[$0] } ?? field
       if let finding = checker.finding(forKey: field.key, isOwnKey: false, path: nil) {
         findings.append(finding)
         continue
@@ -49,7 +50,8 @@ struct NewItemDraft {
     let file = SourceFile(path: SourcePath.folder(ofCollection: collection.id), bytes: bytes)
     let (item, diagnostics) = collection.read(file, stem: stem ?? "new")
     for diagnostic in diagnostics where !findings.contains(where: { $0.says(diagnostic) }) {
-      findings.append(EditFinding(diagnostic.severity, diagnostic.id, path: nil, diagnostic.message))
+      let key = file.key(at: diagnostic.location)
+      findings.append(EditFinding(diagnostic.severity, diagnostic.id, path: nil, key: key, diagnostic.message))
     }
     if bytes.count > FileFailure.textLimit {
       findings.append(EditFinding(.error, .fileSize, path: nil, FieldChecker.sizeRule))
@@ -73,9 +75,9 @@ struct NewItemDraft {
     case .setList(let texts):
       return isList ? (texts.isEmpty ? .empty : .texts(texts)) : .text(texts.joined(separator: "; "))
     case .setPictures(let pictures): return .texts(pictures.map(\.file))
-    case .add(let text): return items.contains(.text(text)) ? .list(items) : .list(items + [.text(text)])
-    case .remove(let text):
-      let left = items.filter { $0 != .text(text) }
+    case .add(let texts): return .list(items.adding(texts))
+    case .remove(let texts):
+      let left = items.removing(texts)
       return left.isEmpty ? .empty : .list(left)
     }
   }

@@ -28,8 +28,8 @@ package struct PictureList {
     case .set(let file): isList ? setting([file]) : [replacing(with: file)]
     case .setList(let files): setting(files)
     case .setPictures(let pictures): setting(pictures)
-    case .add(let file): files.contains(file) ? items : items + [.text(file)]
-    case .remove(let file): items.filter { Self.file(of: $0) != file }
+    case .add(let files): items.adding(files, Self.file)
+    case .remove(let files): items.removing(files, Self.file)
     }
   }
 

@@ -14,7 +14,7 @@ struct PictureUse {
   private let removed: Set<String>
 
   /// - Parameters:
-  ///   - pictures: paths from a collection's folder.
+  ///   - pictures: paths from the folder of the content.
   ///   - removed: the paths of files, from the site's folder, that do not count since they go.
   init(of pictures: [String], in content: Folder, _ templates: Folder?, besides removed: Set<String>) {
     self.pictures = pictures
@@ -25,15 +25,15 @@ struct PictureUse {
 
   /// The pictures that no item, no collection, no template and not the site names.
   func unused() throws -> [String] {
-    var names = pictures.map { picture in (picture, String(picture.split(separator: "/").last ?? "")) }
+    let names = FileNames(pictures.map { String($0.split(separator: "/").last ?? "") })
+    var unused = Set(pictures.indices)
     try forEachFile { bytes in
       // What is not UTF-8 may name any of them.
-      if UTF8Validation.firstWrongByte(in: bytes.span) != nil { names = [] }
-      let text = NamedText(bytes)
-      names.removeAll { text.mayContain($0.1) }
-      return !names.isEmpty
+      if UTF8Validation.firstWrongByte(in: bytes.span) != nil { unused = [] }
+      unused.subtract(names.named(in: NamedText(bytes)))
+      return !unused.isEmpty
     }
-    return names.map(\.0)
+    return unused.sorted().map { pictures[$0] }
   }
 
   /// Calls `body` with the bytes of files until it returns false.

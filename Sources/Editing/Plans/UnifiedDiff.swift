@@ -68,22 +68,14 @@ enum UnifiedDiff {
 
   private static func lines(from old: [UInt8], to new: [UInt8]) -> [Line] {
     let (old, new) = (split(old), split(new))
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let changes = LineDifference(from: old, to: new)
     var lines: [Line] = []
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
-      if removed.contains(oldIndex) {
+      if oldIndex < old.count, changes.isRemoved[oldIndex] {
         lines.append(.removed(old[oldIndex]))
         oldIndex += 1
-      } else if added.contains(newIndex) {
+      } else if newIndex < new.count, changes.isAdded[newIndex] {
         lines.append(.added(new[newIndex]))
         newIndex += 1
       } else {

@@ -1,6 +1,9 @@
 import Addresses
+import Catalogue
+import Characters
 import Diagnostics
 import Editing
+import Rendering
 import Workbench
 
 extension FormSession {
@@ -37,12 +40,19 @@ extension FormSession {
     return done(plan.items.first)
   }
 
-  /// Leads on after a form was saved.
+  /// Leads on after a form was saved: to the form again where the item has no page, as drafts have none.
   func done(_ item: ItemReference?) -> WorkbenchResponse {
     if request.fields["then"] == "another" {
       return .redirect(to: FormAddress.new(collection.id) + "?back=\(back.encoded)")
     }
+    if back == .item, let item, !hasPage(item) { return .redirect(to: FormAddress.item(item)) }
     return .redirect(to: back.address(in: collection.id, item: item))
+  }
+
+  private func hasPage(_ item: ItemReference) -> Bool {
+    guard let items = pages?.collection.items else { return false }
+    let index = items.partitioningIndex { !$0.fileStem.utf8.lexicographicallyPrecedes(item.stem.utf8) }
+    return index < items.endIndex && items[index].fileStem.utf8.elementsEqual(item.stem.utf8)
   }
 }
 

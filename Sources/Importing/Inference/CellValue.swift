@@ -4,13 +4,16 @@ import Catalogue
 enum CellValue {
   /// The text for a field of a type, as front matter writes such values, where there is only one way to read it.
   ///
-  /// - Parameter notation: how the cells of the column write numbers.
+  /// - Parameter notation: how the cells of the column write numbers and dates.
   static func text(_ cell: String, for field: Field, _ notation: ColumnNotation) -> String {
     let text = Clean.cell(cell)
     switch field.type {
-    case .number, .money, .rating: return number(text, for: field).map(notation.number) ?? text
-    case .date: return Clean.date(text)
-    case .datetime: return Clean.moment(text)
+    case .number, .money, .rating:
+      let number = number(text, for: field).map(notation.number)
+      // What is no number is shown as the cell has it.
+      return number.flatMap { Decimal($0) == nil ? nil : $0 } ?? text
+    case .date: return Clean.date(text, order: notation.order)
+    case .datetime: return Clean.moment(text, order: notation.order)
     case .flag:
       switch text.lowercased() {
       case "y", "x", "✓": return "yes"
@@ -26,7 +29,7 @@ enum CellValue {
   static func isPlain(_ cell: String, for field: Field) -> Bool {
     switch field.type {
     case .number, .money, .rating: cell.isEmpty || Decimal(cell) != nil
-    case .date, .datetime: !cell.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    case .date, .datetime: cell.isEmpty || Clean.isISODay(cell)
     case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: true
     }
   }

@@ -118,7 +118,7 @@ struct ColumnInference {
   /// Whether every text is a value of a type once it is cleaned.
   private func fit(_ texts: [String], _ type: FieldType) -> Bool {
     let field = Field(key: "", type: type, currency: currency)
-    let notation = [.number, .money, .rating].contains(type) ? ColumnNotation(texts) : ColumnNotation()
+    let notation = ColumnNotation(texts, for: type)
     let reader = ValueReader(field: field, clock: clock)
     return !notation.isMixed && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
   }
@@ -142,7 +142,7 @@ struct ColumnInference {
   private func amounts(in texts: [String]) -> Currency? {
     let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
     guard currencies.count == 1, let found = currencies.first, let found else { return nil }
-    let notation = ColumnNotation(texts)
+    let notation = ColumnNotation(texts, for: .money)
     let isFit =
       !notation.isMixed
       && texts.allSatisfy { text in

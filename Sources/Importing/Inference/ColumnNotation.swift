@@ -1,24 +1,41 @@
 import Catalogue
 
-/// How the cells of a column write numbers, decided once for all of them.
+/// How the cells of a column write numbers and dates, decided once for all of them.
 struct ColumnNotation: Sendable {
   /// The marks before decimals that cells show beyond doubt: none, one, or both in a column that contradicts itself.
   private var marks: Set<DecimalMark> = []
+  /// What comes first in dates, as cells show it beyond doubt.
+  private var orders: Set<DateOrder> = []
 
   /// That of a column whose cells show nothing.
   init() {}
 
-  init(_ texts: some Sequence<String>) {
-    for text in texts {
-      if let mark = Self.mark(in: text) { marks.insert(mark) }
-      if marks.count == DecimalMark.allCases.count { return }
+  init(_ texts: some Sequence<String>, for type: FieldType) {
+    switch type {
+    case .number, .money, .rating: marks = Self.shown(by: texts, Self.mark)
+    case .date, .datetime: orders = Self.shown(by: texts, Clean.order)
+    case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: break
     }
   }
 
   /// That of a column of a table.
-  init(_ position: Int, of table: ImportTable) {
-    self.init(table.rows.lazy.map { table.text($0.cells[position]) })
+  init(_ position: Int, of table: ImportTable, for type: FieldType) {
+    self.init(table.rows.lazy.map { table.text($0.cells[position]) }, for: type)
   }
+
+  private static func shown<Sign: CaseIterable & Hashable>(
+    by texts: some Sequence<String>, _ sign: (String) -> Sign?
+  ) -> Set<Sign> {
+    var signs: Set<Sign> = []
+    for text in texts {
+      if let sign = sign(text) { signs.insert(sign) }
+      if signs.count == Sign.allCases.count { break }
+    }
+    return signs
+  }
+
+  /// What comes first in dates that end in their years; nil where no cell shows it, or cells contradict each other.
+  var order: DateOrder? { orders.count == 1 ? orders.first : nil }
 
   /// Whether some cells have a point before decimals, and others a comma.
   var isMixed: Bool { marks.count > 1 }

@@ -25,17 +25,21 @@ struct ImportColumn: Sendable {
 
   let position: Int
   let role: Role
-  /// How the cells write numbers; that of a column with none is empty.
+  /// How the cells write numbers and dates; that of a column with none is empty.
   var notation = ColumnNotation()
 }
 
 extension ImportColumn {
-  /// The column with how its cells write numbers, if it goes to a field that takes some.
+  /// The column with how its cells write what the field that it goes to takes.
   func withNotation(of table: ImportTable, _ schema: Schema) -> ImportColumn {
-    guard case .field(let key) = role, let field = schema.position(of: key),
-      [.number, .money, .rating].contains(schema.fields[field].type)
-    else { return self }
-    return ImportColumn(position: position, role: role, notation: ColumnNotation(position, of: table))
+    let type: FieldType? =
+      switch role {
+      case .field(let key): schema.position(of: key).map { schema.fields[$0].type }
+      case .reserved(let key): ReservedKey(rawValue: key)?.field?.type
+      case .notes, .address: nil
+      }
+    guard let type else { return self }
+    return ImportColumn(position: position, role: role, notation: ColumnNotation(position, of: table, for: type))
   }
 
   /// The columns that are used, of which the person may have named some, and the names of those that hold something and are left out.
@@ -122,7 +126,8 @@ extension ImportColumn {
     }
     if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) { return field }
     if name.lowercased() == "notes" { return .notes }
-    if CollectionSettingsReader.reservedKeys.contains(name), isReserved(name, source.table, position) {
+    // In a collection that has no such field, it can be nothing else, and a wrong text is an error of its row.
+    if CollectionSettingsReader.reservedKeys.contains(name), schema != nil || isReserved(name, source.table, position) {
       return .reserved(name)
     }
     return schema == nil ? .field(key(name, isOwn: source.table.isOwn)) : nil

@@ -47,6 +47,11 @@ package struct Importer {
         site: site.settings)
       let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
+      if let stem = try collection.stems().sorted().first {
+        throw ImportFailure.usage(
+          "content/\(request.collection)/ has Markdown files and no collection.yaml, and they would become items, such as "
+            + "'\(stem)'; import into another folder, or write a collection.yaml first")
+      }
       planner.addFile(path, Array(inferred.text.utf8))
       configuration = inferred.text
     }

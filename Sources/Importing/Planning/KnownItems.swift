@@ -7,12 +7,20 @@ import Editing
 /// The items of a collection by what an import knows them by: their addresses, or the values of a key.
 struct KnownItems: Sendable {
   private let key: String?
-  /// Whether the key's field holds numbers, of which `1.5` and `1.50` are one.
-  private var isNumber = false
+  private var kind = KeyKind.text
   private let isByAddress: Bool
   private var items: [String: ItemReference] = [:]
   /// Those of which several have one value.
   private var shared: [String: [ItemReference]] = [:]
+
+  /// What texts of a key are one value.
+  private enum KeyKind {
+    case text
+    /// `1.5` and `1.50`.
+    case number
+    /// With and without hyphens.
+    case isbn
+  }
 
   private static let chunkLength = 1000
 
@@ -36,7 +44,12 @@ struct KnownItems: Sendable {
     guard columns.contains(where: { $0.role == .field(key) }) else {
       throw ImportFailure.usage("--key: no column of the file goes to '\(key)'")
     }
-    isNumber = [.number, .money, .rating].contains(collection.schema.fields[position].type)
+    let type = collection.schema.fields[position].type
+    if [.number, .money, .rating].contains(type) {
+      kind = .number
+    } else if type == .isbn || key.lowercased().contains("isbn") {
+      kind = .isbn
+    }
     for (name, item) in try items(of: collection, in: site, position: position, key: key) {
       if let other = items.updateValue(item, forKey: name) { shared[name, default: [other]].append(item) }
     }
@@ -46,7 +59,7 @@ struct KnownItems: Sendable {
   private func items(
     of collection: EditingCollection, in site: EditingSite, position: Int, key: String
   ) throws -> [(name: String, item: ItemReference)] {
-    let (stems, id, snapshot, isNumber) = (try collection.stems(), collection.id, site.snapshot, isNumber)
+    let (stems, id, snapshot, kind) = (try collection.stems(), collection.id, site.snapshot, kind)
     let chunkLength = Self.chunkLength
     let chunks = (stems.count + chunkLength - 1) / chunkLength
     let found = try Parallel.map(chunks) {
@@ -59,7 +72,7 @@ struct KnownItems: Sendable {
         guard let file = try collection.file(of: item) else { continue }
         let (read, diagnostics) = collection.read(file, stem: stem)
         if let read {
-          if let name = Self.name(RawText.text(of: read.values[position]), key, isNumber: isNumber) {
+          if let name = Self.name(RawText.text(of: read.values[position]), kind) {
             items.append((name, item))
           }
         } else {
@@ -93,7 +106,7 @@ struct KnownItems: Sendable {
   /// What the item of a row is known by; nil of one that is only ever new.
   func name(of values: RowValues) -> String? {
     if isByAddress { return values.address }
-    return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, key, isNumber: isNumber) } }
+    return key.flatMap { key in values.text(of: key).flatMap { Self.name($0, kind) } }
   }
 
   /// The key that tells items apart, and its text as the row has it.
@@ -103,9 +116,13 @@ struct KnownItems: Sendable {
   }
 
   /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number, nor case another code.
-  private static func name(_ text: String, _ key: String, isNumber: Bool) -> String? {
-    if isNumber, let number = Decimal(text) { return "\(number.units)" }
-    let name = key.contains("isbn") ? text.filter { $0 != "-" && $0 != " " } : text
+  private static func name(_ text: String, _ kind: KeyKind) -> String? {
+    let name =
+      switch kind {
+      case .text: text
+      case .number: Decimal(text).map { "\($0.units)" } ?? text
+      case .isbn: ISBN.plain(text)
+      }
     return name.isEmpty ? nil : name.lowercased()
   }
 }

@@ -28,8 +28,10 @@ struct RowValues: Sendable {
         hasNotes = true
       case .reserved(let key):
         let texts = key == "aliases" ? source.table.texts(cell) : nil
-        fields.append(
-          RowField(key: key, text: isOwn ? cell.text : Clean.cell(cell.text), texts: texts, offset: cell.offset))
+        let shape = ReservedKey(rawValue: key)?.field
+        let isPlain = isOwn && shape.map { CellValue.isPlain(cell.text, for: $0) } ?? true
+        let text = isPlain ? cell.text : shape.map { CellValue.text(cell.text, for: $0, column.notation) }
+        fields.append(RowField(key: key, text: text ?? Clean.cell(cell.text), texts: texts, offset: cell.offset))
       case .field(let key):
         guard let position = collection.schema.position(of: key) else { continue }
         let shape = collection.schema.fields[position]
@@ -100,7 +102,11 @@ struct RowValues: Sendable {
         if old == .text(field.text) { return nil }
         if let texts = field.texts, old.items == texts.map({ .text($0) }) { return nil }
       }
-      guard let position = collection.schema.position(of: field.key) else { return edit }
+      guard let position = collection.schema.position(of: field.key) else {
+        guard let shape = ReservedKey(rawValue: field.key)?.field else { return edit }
+        let current = collection.value(of: old.text ?? "", for: shape)
+        return Self.isSame(field.text, as: current, shape, in: collection) ? nil : edit
+      }
       let current = values ?? collection.read(file, stem: "").item?.values ?? []
       values = current
       if current.indices.contains(position), !current[position].pictures.isEmpty {
@@ -112,9 +118,9 @@ struct RowValues: Sendable {
       guard current.indices.contains(position) else { return edit }
       let isSame =
         field.texts.map { .list($0) == current[position] } ?? false
-        || collection.value(of: field.text, at: position) == current[position]
+        || Self.isSame(field.text, as: current[position], collection.schema.fields[position], in: collection)
         || !isOwn && collection.schema.fields[position].type == .isbn
-          && Self.isSameISBN(field.text, RawText.text(of: current[position]))
+          && ISBN.plain(field.text) == ISBN.plain(RawText.text(of: current[position]))
       return isSame ? nil : edit
     }
     return (edits, isNoted ? Array(notes.utf8) : nil)
@@ -122,10 +128,16 @@ struct RowValues: Sendable {
 }
 
 extension RowValues {
-  /// Hyphens and spaces do not make another ISBN.
-  private static func isSameISBN(_ one: String, _ other: String) -> Bool {
-    func plain(_ text: String) -> String { text.filter { $0 != "-" && $0 != " " }.uppercased() }
-    return plain(one) == plain(other)
+  /// Whether a text says what an item holds. Of a date that can be read in two ways, it does if one of them is that.
+  private static func isSame(
+    _ text: String, as current: Value?, _ field: Field, in collection: EditingCollection
+  ) -> Bool {
+    if let value = collection.value(of: text, for: field) { return value == current }
+    guard let current, [.date, .datetime].contains(field.type) else { return false }
+    return DateOrder.allCases.contains { order in
+      let date = field.type == .date ? Clean.date(text, order: order) : Clean.moment(text, order: order)
+      return collection.value(of: date, for: field) == current
+    }
   }
 
   /// Whether a value holds more than blanks, which are no value.

@@ -2,10 +2,12 @@ import Catalogue
 
 extension Clean {
   /// A date as ISO 8601 has it, where there is only one way to read it; a text with a time of day other than midnight stays as it is.
-  static func date(_ text: String) -> String {
+  ///
+  /// - Parameter order: what comes first, if that is known.
+  static func date(_ text: String, order: DateOrder? = nil) -> String {
     if isISODay(text) { return text }
     let (day, time) = parted(text)
-    return time.isEmpty || isMidnight(time) ? reading(of: day) ?? text : text
+    return time.isEmpty || isMidnight(time) ? reading(of: day, order) ?? text : text
   }
 
   /// The day of a date or a moment in a program whose times say nothing.
@@ -16,26 +18,56 @@ extension Clean {
   }
 
   /// A date and time as ISO 8601 has it, where there is only one way to read the date.
-  static func moment(_ text: String) -> String {
+  ///
+  /// - Parameter order: what comes first, if that is known.
+  static func moment(_ text: String, order: DateOrder? = nil) -> String {
     let (day, time) = parted(text)
-    guard let date = reading(of: day), date != day else { return text }
-    return time.isEmpty ? date : "\(date)T\(time)"
+    guard let date = reading(of: day, order), date != day else { return text }
+    return time.isEmpty ? date : "\(date)T\(clockTime(time))"
+  }
+
+  /// What comes first in a date that can be read in one way only; nil of a text that does not show it.
+  static func order(shownBy text: String) -> DateOrder? {
+    if isISODay(text) { return nil }
+    let day = parted(cell(text)).day
+    let orders = DateOrder.allCases.filter { DateReadings.reading(of: day, order: $0) != nil }
+    return orders.count == 1 ? orders[0] : nil
   }
 
   /// Whether the text is as `2014-03-05`, which is what it should be.
-  private static func isISODay(_ text: String) -> Bool {
+  static func isISODay(_ text: String) -> Bool {
     text.utf8.count == 10 && text.utf8.dropFirst(4).first == UInt8(ascii: "-")
   }
 
-  private static func reading(of day: String) -> String? {
+  private static func reading(of day: String, _ order: DateOrder? = nil) -> String? {
+    if let order { return DateReadings.reading(of: day, order: order) }
     let readings = DateReadings.of(day)
     return readings.count == 1 ? readings[0] : nil
   }
 
-  /// What is before the first `T` or blank, and what follows it.
+  /// What is before the first `T` or blank, and what follows it; blanks behind points, as in `5. 3. 2014`, are part of a date.
   private static func parted(_ text: String) -> (day: String, time: String) {
+    var text = text
+    if text.contains(". ") {
+      text = text.split(separator: " ").reduce("") { text, word in
+        let isJoined = text.isEmpty || text.hasSuffix(".") && !word.contains(":")
+        return "\(text)\(isJoined ? "" : " ")\(word)"
+      }
+    }
     guard let mark = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return (text, "") }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]).trimmed)
+  }
+
+  /// `21:30` for `9:30 PM`, and `09:30` for `9:30`; another text as it is.
+  private static func clockTime(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let time = words.first, let colon = time.firstIndex(of: ":"), let hour = Int(time[..<colon]) else {
+      return text
+    }
+    let (minutes, rest) = (time[colon...], words.dropFirst().joined(separator: " ").lowercased())
+    guard let half = ["": 0, "am": 0, "pm": 12][rest], rest.isEmpty || (1...12).contains(hour) else { return text }
+    let shown = rest.isEmpty ? hour : hour % 12 + half
+    return (shown < 10 ? "0" : "") + "\(shown)\(minutes)"
   }
 
   /// Whether a time of day is midnight: what programs write for a date alone.

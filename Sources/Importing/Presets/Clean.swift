@@ -99,8 +99,12 @@ enum Clean {
     return article + (article.hasSuffix("'") ? "" : " ") + title[..<comma]
   }
 
-  /// `Nirvana (2)` as `Nirvana`: the number only tells artists of one name apart.
-  static func artist(_ text: String) -> String {
+  /// `Nirvana (2), Foo (3)` as `Nirvana, Foo`: the numbers only tell artists of one name apart.
+  static func artists(_ text: String) -> String {
+    text.split(separator: ", ", omittingEmptySubsequences: false).map { artist(String($0)) }.joined(separator: ", ")
+  }
+
+  private static func artist(_ text: String) -> String {
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
       Int(text[text.index(after: open)...].dropLast()) != nil
     else { return text }

@@ -18,7 +18,7 @@ extension ColumnRule {
   ]
 
   static let discogs: [ColumnRule] = [
-    ColumnRule("artist", .text, from: "Artist", Clean.artist),
+    ColumnRule("artist", .text, from: "Artist", Clean.artists),
     ColumnRule("title", .text, isRequired: true, from: "Title"),
     ColumnRule("label", .list, from: "Label", Clean.list([","])),
     ColumnRule("catalogue-number", .text, from: "Catalog#"),

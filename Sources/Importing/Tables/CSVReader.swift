@@ -14,7 +14,7 @@ struct CSVReader {
   struct Record {
     var cells: [ImportTable.Cell]
     let offset: Int
-    var isBlank: Bool { cells.count == 1 && cells[0].text.isEmpty }
+    var isBlank: Bool { cells.allSatisfy(\.text.isEmpty) }
   }
 
   struct Problem: Error {

@@ -40,6 +40,13 @@ package struct CollectionContent: Sendable {
   /// What was found in a file besides the item.
   package func findings(in file: FileIndex) -> FileFindings { findings[file] ?? FileFindings() }
 
+  /// The old addresses of items with their files; after them those of items that are left out.
+  var oldAddresses: [(address: String, file: FileIndex)] {
+    let present = aliased.flatMap { item in collection.items[item].aliases.map { ($0.address, itemFiles[item]) } }
+    let absent = findings.filter { !$0.value.aliases.isEmpty }.sorted { $0.key.position < $1.key.position }
+    return present + absent.flatMap { file, findings in findings.aliases.map { ($0, file) } }
+  }
+
   /// Whether what the items link to is called what it was called when the cache was written.
   var hasSameLinks = true
 

@@ -119,8 +119,10 @@ struct ItemRunReader {
     }
     var (read, isInError) = items.contents(of: file, stem: stem, diagnostics: &findings.diagnostics)
     if read.isDraft && !options.includesDrafts {
+      findings.aliases = read.item.aliases.map(\.address)
       run.drafts.append(place)
     } else if isInError || links.leavesOut(place) {
+      findings.aliases = read.item.aliases.map(\.address)
       // What else is wrong with it is found as well: with its links, its pictures and its notes.
       var apart = ItemRun()
       try finish(&read, file, place, &findings, into: &apart)

@@ -18,12 +18,10 @@ extension LinkKnowledge {
 
   private mutating func learnAliases(from loaded: LoadedItems, where isWanted: (UnknownPage) -> Bool) {
     for (position, content) in loaded.collections.enumerated() {
-      for item in content.aliased {
-        for alias in content.collection.items[item].aliases {
-          let page = UnknownPage(collection: Int32(position), key: AddressKey(alias.address))
-          guard aliases[page] == nil, isWanted(page) else { continue }
-          aliases[page] = ItemPlace(collection: position, file: content.itemFiles[item])
-        }
+      for (address, file) in content.oldAddresses {
+        let page = UnknownPage(collection: Int32(position), key: AddressKey(address))
+        guard aliases[page] == nil, isWanted(page) else { continue }
+        aliases[page] = ItemPlace(collection: position, file: file)
       }
     }
   }

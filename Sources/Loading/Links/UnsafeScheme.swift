@@ -6,6 +6,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case viewSource = "view-source"
   case smb, nfs, afp
   case jar, feed
+  case searchWindows = "search"
   case searchMicrosoft = "search-ms"
   case diagnosticsMicrosoft = "ms-msdt"
   case shell
@@ -29,7 +30,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     case .smb, .nfs, .afp: "links that lead into the reader's own network (\(rawValue):) are left out"
     case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
     case .programMicrosoft: "links that start a program of the system (such as ms-word:) are left out"
-    case .searchMicrosoft, .diagnosticsMicrosoft, .shell:
+    case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell:
       "links that start a program of the system (\(rawValue):) are left out"
     }
   }

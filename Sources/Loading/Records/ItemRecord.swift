@@ -10,7 +10,7 @@ package enum ItemRecord {
     writer.flag(findings.hasReferences)
     writer.list(findings.pictures) { $0.text($1) }
     writer.list(findings.diagnostics) { $0.diagnostic($1) }
-    guard let item else { return }
+    guard let item else { return writer.list(findings.aliases) { $0.text($1) } }
     for value in item.values { writer.value(value) }
     // Most items are called by what one of their fields says. That text is stored once.
     let field = item.values.firstIndex(of: .text(item.name))
@@ -34,7 +34,10 @@ package enum ItemRecord {
     findings.hasReferences = reader.flag()
     findings.pictures = reader.list { $0.text() }
     findings.diagnostics = reader.list { $0.diagnostic() }
-    guard hasItem else { return nil }
+    guard hasItem else {
+      findings.aliases = reader.list { $0.text() }
+      return nil
+    }
     var values: [Value] = []
     values.reserveCapacity(fieldCount)
     for _ in 0..<fieldCount { values.append(reader.value()) }
@@ -65,6 +68,8 @@ package struct FileFindings: Sendable, Hashable {
   /// The pictures that the page shows, by their paths in the collection's folder.
   package var pictures: [String] = []
   package var diagnostics: [Diagnostic] = []
+  /// The old addresses of an item that is left out.
+  var aliases: [String] = []
 
   package init() {}
 }

@@ -9,7 +9,7 @@ struct CatalogueDocument {
   private let measurer: any TextMeasurer
   private let blocks: ItemBlocks
   private var draft: PrintedDocument.Draft
-  private var names: [(name: String, anchor: String)] = []
+  private var names: [(item: Item, anchor: String)] = []
 
   private static let size = 9.0
 
@@ -64,7 +64,7 @@ extension CatalogueDocument {
     draft.flow.groups.append(FlowGroup(continuedHead: []))
     draft.groupTitles.append(item.name)
     let anchor = "item-\(names.count + 1)"
-    names.append((item.name, anchor))
+    names.append((item, anchor))
     if options.photos != .no, let photo = source.settings.photo,
       let path = item.values[photo].pictures.first?.file
     {
@@ -94,10 +94,11 @@ extension CatalogueDocument {
     guard !names.isEmpty else { return }
     let collator = try TextCollator(source.site.language)
     let filing = Filing(source.site.articles.isEmpty ? [source.site.language] : source.site.articles)
-    var keyed = names.map { name, anchor in
+    var keyed = names.map { item, anchor in
       var key: [UInt8] = []
-      collator.appendSortKey(of: filing.filed(name), to: &key)
-      return (key: key, name: name, anchor: anchor)
+      let filed = item.sortName?[...] ?? (item.language.map { Filing($0) } ?? filing).filed(item.name)
+      collator.appendSortKey(of: filed, to: &key)
+      return (key: key, name: item.name, anchor: anchor)
     }
     keyed.sort { one, other in
       one.key == other.key ? one.anchor < other.anchor : one.key.lexicographicallyPrecedes(other.key)

@@ -2,11 +2,11 @@
 ///
 /// After a first line come the pictures, each as its format, width, height, number of bytes and bytes, and then the hash of
 /// all before: a file that lost some of its bytes is no entry.
-enum CachedPictures {
+package enum CachedPictures {
   private static let start = Array("vitrine-pictures\n".utf8)
   private static let hashLength = 64
 
-  static func encode(_ pictures: [RenderedPicture]) -> [UInt8] {
+  package static func encode(_ pictures: [RenderedPicture]) -> [UInt8] {
     var bytes = start
     for picture in pictures {
       let index = PictureFormat.allCases.firstIndex(of: picture.variant.format) ?? 0
@@ -20,7 +20,7 @@ enum CachedPictures {
   }
 
   /// nil if the file is not whole.
-  static func decode(_ bytes: [UInt8]) -> [RenderedPicture]? {
+  package static func decode(_ bytes: [UInt8]) -> [RenderedPicture]? {
     let end = bytes.count - hashLength
     guard end >= start.count, bytes.has(start, at: 0),
       bytes.has(PictureKey(hashing: [bytes[..<end]]).text, at: end)

@@ -8,7 +8,8 @@ enum JPEGFile {
     else { throw .damaged(.jpeg, reason: "it has no header that gives its size") }
     return PictureInfo(
       .jpeg, PixelSize(width: width, height: height),
-      hasMetadata: segments.contains { isMetadata($0, in: bytes) && !isOrientation($0, in: bytes) },
+      hasMetadata: !hasSoundProfile(segments, in: bytes)
+        || segments.contains { isMetadata($0, in: bytes) && !isOrientation($0, in: bytes) },
       orientation: orientation(segments, in: bytes))
   }
 
@@ -29,7 +30,9 @@ enum JPEGFile {
       result.append(bigEndian: exif.count + 2, length: 2)
       result += exif
     }
+    let keepsProfile = hasSoundProfile(file.segments, in: bytes)
     for segment in file.segments where !isJFIF(segment, in: bytes) && !isMetadata(segment, in: bytes) {
+      if !keepsProfile, isProfile(segment, in: bytes) { continue }
       result += bytes[segment.whole]
     }
     return result + [0xFF, 0xD9]
@@ -51,11 +54,27 @@ enum JPEGFile {
   private static func isMetadata(_ segment: JPEGSegments.Segment, in bytes: [UInt8]) -> Bool {
     switch segment.marker {
     case 0xE0: return !isJFIF(segment, in: bytes)
-    case 0xE2: return !bytes.has("ICC_PROFILE\0", at: segment.payload.lowerBound)
+    case 0xE2: return !isProfile(segment, in: bytes)
     case 0xEE: return !bytes.has("Adobe", at: segment.payload.lowerBound) || segment.payload.count != 12
     case 0xE1...0xEF, 0xF0...0xFE, 0x01...0xBF: return true
     default: return false
     }
+  }
+
+  private static let profileStart = Array("ICC_PROFILE\0".utf8)
+
+  /// Whether a segment is one of those that a colour profile is in, behind its own number and that of all.
+  private static func isProfile(_ segment: JPEGSegments.Segment, in bytes: [UInt8]) -> Bool {
+    segment.marker == 0xE2 && segment.payload.count >= profileStart.count + 2
+      && bytes.has(profileStart, at: segment.payload.lowerBound)
+  }
+
+  /// Whether what the segments of a colour profile hold is one; true if there are none.
+  private static func hasSoundProfile(_ segments: [JPEGSegments.Segment], in bytes: [UInt8]) -> Bool {
+    let parts = segments.filter { isProfile($0, in: bytes) }.map { bytes[$0.payload.dropFirst(profileStart.count)] }
+    if parts.isEmpty { return true }
+    let numbered = parts.sorted { $0[$0.startIndex] < $1[$1.startIndex] }
+    return ColorProfile.isWhole(numbered.flatMap { $0.dropFirst(2) })
   }
 
   private static func isOrientation(_ segment: JPEGSegments.Segment, in bytes: [UInt8]) -> Bool {

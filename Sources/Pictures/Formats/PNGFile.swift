@@ -1,3 +1,5 @@
+private import Cpng
+
 /// Reads the header of PNG files, and takes their metadata out.
 enum PNGFile {
   static func info(_ bytes: [UInt8]) throws(PictureFailure) -> PictureInfo {
@@ -11,7 +13,7 @@ enum PNGFile {
     return PictureInfo(
       .png, PixelSize(width: width, height: height), hasAlpha: hasAlpha,
       isAnimated: chunks.contains { $0.type == "acTL" },
-      hasMetadata: chunks.contains { !isNeeded.contains($0.type) && !isOrientation($0, in: bytes) },
+      hasMetadata: chunks.contains { !isNeeded($0, in: bytes) && !isOrientation($0, in: bytes) },
       orientation: orientation(chunks, in: bytes))
   }
 
@@ -21,7 +23,7 @@ enum PNGFile {
     guard file.isComplete else { throw .damaged(.png, reason: "it ends too early") }
     let orientation = orientation(file.chunks, in: bytes)
     var result = PNGChunks.signature
-    for chunk in file.chunks where isNeeded.contains(chunk.type) {
+    for chunk in file.chunks where isNeeded(chunk, in: bytes) {
       if chunk.type == "IDAT", orientation != .asStored, !result.isEmpty, !hasOrientation(result) {
         append("eXIf", ExifOrientation.write(orientation), to: &result)
       }
@@ -31,10 +33,24 @@ enum PNGFile {
   }
 
   /// The chunks of pixels, colours, resolution and animation.
-  private static let isNeeded: Set<String> = [
+  private static let needed: Set<String> = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "cICP", "gAMA", "iCCP", "mDCV", "cLLI", "sBIT", "sRGB", "bKGD",
     "pHYs", "acTL", "fcTL", "fdAT",
   ]
+
+  private static func isNeeded(_ chunk: PNGChunks.Chunk, in bytes: [UInt8]) -> Bool {
+    needed.contains(chunk.type) && (chunk.type != "iCCP" || isProfile(bytes[chunk.data]))
+  }
+
+  /// Whether a chunk holds a compressed colour profile and nothing else, behind its name and the number of the method.
+  private static func isProfile(_ data: ArraySlice<UInt8>) -> Bool {
+    guard let end = data.prefix(80).firstIndex(of: 0), end + 2 < data.endIndex, data[end + 1] == 0 else { return false }
+    let source = Array(data[(end + 2)...])
+    var profile = [UInt8](repeating: 0, count: PictureLimits.profileBytes)
+    var (length, read) = (uLong(profile.count), uLong(source.count))
+    guard uncompress2(&profile, &length, source, &read) == Z_OK, Int(read) == source.count else { return false }
+    return ColorProfile.isWhole(Array(profile.prefix(Int(length))))
+  }
 
   private static func hasOrientation(_ bytes: [UInt8]) -> Bool {
     PNGChunks(bytes).chunks.contains { $0.type == "eXIf" }

@@ -21,7 +21,7 @@ enum WebPFile {
     return PictureInfo(
       .webP, size, hasAlpha: flags & alphaFlag != 0 || chunks.contains { $0.type == "ALPH" },
       isAnimated: flags & animationFlag != 0,
-      hasMetadata: chunks.contains { !needed.contains($0.type) && !isOrientation($0, in: bytes) },
+      hasMetadata: chunks.contains { !isNeeded($0, in: bytes) && !isOrientation($0, in: bytes) },
       orientation: orientation(chunks, in: bytes))
   }
 
@@ -38,10 +38,12 @@ enum WebPFile {
     let found = chunks(of: bytes, in: 12..<min(bytes.count, size + 8))
     let orientation = orientation(found, in: bytes)
     var body: [UInt8] = []
-    for chunk in found where needed.contains(chunk.type) {
+    let hasProfile = found.contains { $0.type == "ICCP" && isNeeded($0, in: bytes) }
+    for chunk in found where isNeeded(chunk, in: bytes) {
       var data = Array(bytes[chunk.data])
       if chunk.type == "VP8X", !data.isEmpty {
         data[0] &= ~(exifFlag | xmpFlag)
+        if !hasProfile { data[0] &= ~profileFlag }
         if orientation != .asStored { data[0] |= exifFlag }
       } else if chunk.type == "ANMF" {
         data = strippedFrame(data)
@@ -49,6 +51,21 @@ enum WebPFile {
       append(chunk.type, data, to: &body)
     }
     if orientation != .asStored { append("EXIF", ExifOrientation.write(orientation), to: &body) }
+    return file(body)
+  }
+
+  /// The first frame of an animation as a picture of its own; nil if there is none.
+  static func firstFrame(_ bytes: [UInt8]) -> [UInt8]? {
+    let frame = chunks(of: bytes, in: 12..<bytes.count).first { $0.type == "ANMF" && $0.data.count > 16 }
+    guard let frame else { return nil }
+    let start = frame.data.lowerBound
+    let found = chunks(of: bytes, in: start + 16..<frame.data.upperBound).filter { pictureChunks.contains($0.type) }
+    var body: [UInt8] = []
+    if found.contains(where: { $0.type == "ALPH" }) {
+      // Width and height are written here as there.
+      append("VP8X", [alphaFlag, 0, 0, 0] + bytes[start + 6..<start + 12], to: &body)
+    }
+    for chunk in found { append(chunk.type, Array(bytes[chunk.data]), to: &body) }
     return file(body)
   }
 
@@ -109,6 +126,11 @@ extension WebPFile {
       return (PixelSize(width: width & 0x3FFF, height: height & 0x3FFF), 0)
     default: return nil
     }
+  }
+
+  /// Whether a chunk is of pixels, colours or animation.
+  private static func isNeeded(_ chunk: Chunk, in bytes: [UInt8]) -> Bool {
+    needed.contains(chunk.type) && (chunk.type != "ICCP" || ColorProfile.isWhole(Array(bytes[chunk.data])))
   }
 
   private static func isOrientation(_ chunk: Chunk, in bytes: [UInt8]) -> Bool {

@@ -25,19 +25,29 @@ struct SVGExpansion {
   }
 
   /// How many elements are drawn; not more than one above the limit is counted.
-  func count() -> Int {
+  func count() throws(PictureFailure) -> Int {
     var counts: [String: Int] = [:]
-    return count("", &counts)
+    return try count("", depth: 0, &counts)
   }
 
-  private func count(_ id: String, _ counts: inout [String: Int]) -> Int {
+  private func count(_ id: String, depth: Int, _ counts: inout [String: Int]) throws(PictureFailure) -> Int {
     if let count = counts[id] { return count }
     guard let part = parts[id] else { return 0 }
+    guard depth <= PictureLimits.svgDepth else { throw .tooDeepSVG }
     // Browsers draw nothing for an element that leads to itself.
     counts[id] = 0
     var sum = part.elements
-    for use in part.uses where sum <= PictureLimits.svgElements { sum += count(use, &counts) }
+    for use in part.uses where sum <= PictureLimits.svgElements {
+      sum += try count(use, depth: depth + 1, &counts)
+    }
     counts[id] = sum
     return sum
+  }
+}
+
+extension PictureFailure {
+  /// Elements are within one another, or draw one another, too deeply.
+  static var tooDeepSVG: PictureFailure {
+    .unsafeSVG(reason: "its elements are nested more than \(PictureLimits.svgDepth) deep")
   }
 }

@@ -48,13 +48,14 @@ extension SVGTokenizer {
   private mutating func tag() throws(PictureFailure) -> SVGTag {
     let name = try name()
     var attributes: [SVGTag.Attribute] = []
+    var names: Set<String> = []
     while true {
       let hadBlank = skipBlanks()
       if skip("/>") { return SVGTag(name: name, attributes: attributes, isEmpty: true) }
       if skip(">") { return SVGTag(name: name, attributes: attributes, isEmpty: false) }
       guard hadBlank else { throw failure("a tag is broken") }
       let attribute = try attribute()
-      if attributes.contains(where: { $0.name == attribute.name }) {
+      guard names.insert(attribute.name).inserted else {
         throw failure("an element has the attribute \(attribute.name) twice")
       }
       attributes.append(attribute)
@@ -159,7 +160,7 @@ extension SVGTokenizer {
   private mutating func skipInstruction() throws(PictureFailure) {
     let start = offset
     try skip(past: "?>", of: "an instruction")
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self).lowercased()
+    let text = String(decoding: bytes[start..<offset].prefix(1000), as: UTF8.self).lowercased()
     guard text.hasPrefix("xml "), let encoding = text.firstRange(of: "encoding") else { return }
     let value = text[encoding.upperBound...].split { "= \"'?>".contains($0) }.first ?? ""
     guard ["utf-8", "us-ascii", "ascii"].contains(value) else { throw failure("its encoding is \(value)") }

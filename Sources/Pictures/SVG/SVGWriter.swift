@@ -25,7 +25,7 @@ struct SVGWriter {
   /// Checks that the picture is whole.
   func finish() throws(PictureFailure) {
     guard isFinished else { throw .unsafeSVG(reason: "it ends too early") }
-    guard expansion.count() <= PictureLimits.svgElements else {
+    guard try expansion.count() <= PictureLimits.svgElements else {
       throw .unsafeSVG(reason: "it draws more than \(PictureLimits.svgElements) elements")
     }
   }
@@ -36,9 +36,7 @@ struct SVGWriter {
 extension SVGWriter {
   private mutating func start(_ tag: SVGTag) throws(PictureFailure) {
     guard !isFinished else { throw .unsafeSVG(reason: "it has more than one root") }
-    guard open.count < PictureLimits.svgDepth else {
-      throw .unsafeSVG(reason: "its elements are nested more than \(PictureLimits.svgDepth) deep")
-    }
+    guard open.count < PictureLimits.svgDepth else { throw .tooDeepSVG }
     let treatment = try treatment(of: tag)
     open.append(Element(name: tag.name, treatment: treatment))
     if treatment != .keep { hasLeftOut = true }
@@ -99,7 +97,7 @@ extension SVGWriter {
     case "style":
       let declarations = SVGStyle.declarations(value)
       if !declarations.isEmpty { write(attribute: name, declarations) }
-      if declarations.count < value.count { hasLeftOut = true }
+      if declarations.utf8.count < value.utf8.count { hasLeftOut = true }
     case "id", "class", "aria-label": write(attribute: name, value)
     case _ where SVGVocabulary.isKnown(name) && SVGStyle.isSafe(value): write(attribute: name, value)
     default: hasLeftOut = true
@@ -114,7 +112,7 @@ extension SVGWriter {
 
   private mutating func write(_ text: String) throws(PictureFailure) {
     guard let element = open.last else {
-      guard text.allSatisfy(\.isWhitespace) else { throw .unsafeSVG(reason: "it has text outside its root") }
+      guard text.utf8.allSatisfy(Self.isBlank) else { throw .unsafeSVG(reason: "it has text outside its root") }
       return
     }
     if element.name == "style", element.treatment == .keep {
@@ -126,10 +124,12 @@ extension SVGWriter {
 
   private mutating func writeSheet() {
     let safe = SVGStyle.sheet(sheet)
-    if safe.count < sheet.filter({ !$0.isWhitespace }).count { hasLeftOut = true }
+    if safe.utf8.count < sheet.utf8.count(where: { !Self.isBlank($0) }) { hasLeftOut = true }
     escape(safe)
     sheet = ""
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   private mutating func escape(_ text: String) {
     for byte in text.utf8 {

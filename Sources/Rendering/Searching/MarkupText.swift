@@ -1,7 +1,9 @@
-/// The text of markup that libcmark wrote.
+/// The text of markup that libcmark wrote, or took from notes where HTML is allowed.
 enum MarkupText {
   /// Tags between which words go on: the others end a word.
   private static let inline: Set<String> = ["a", "b", "code", "em", "i", "mark", "s", "span", "strong", "sub", "sup"]
+  /// Elements whose text readers do not see.
+  private static let hidden = ["script", "style"]
   private static let entities: [(name: String, character: String)] = [
     ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""),
   ]
@@ -14,10 +16,15 @@ enum MarkupText {
     var rest = markup
     while let byte = rest.popFirst() {
       switch byte {
+      case UInt8(ascii: "<") where rest.starts(with: "!--".utf8):
+        skip(past: "-->", in: &rest)
       case UInt8(ascii: "<"):
         let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
-        if !isInline(rest[..<end]) { text.append(UInt8(ascii: " ")) }
+        let tag = name(of: rest[..<end])
+        if !inline.contains(tag) { text.append(UInt8(ascii: " ")) }
+        let isStart = rest.first != UInt8(ascii: "/")
         rest = rest[min(end + 1, rest.endIndex)...]
+        if isStart, hidden.contains(tag) { skip(past: "</\(tag)", in: &rest) }
       case UInt8(ascii: "&"): append(entity: &rest, to: &text)
       default: text.append(byte)
       }
@@ -25,9 +32,20 @@ enum MarkupText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func isInline(_ tag: ArraySlice<UInt8>) -> Bool {
+  private static func name(of tag: ArraySlice<UInt8>) -> String {
     let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "/") }
-    return inline.contains(String(decoding: name, as: UTF8.self).lowercased())
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  /// Takes everything up to a text, in small or capital letters, and the text itself; all if it does not come.
+  private static func skip(past end: String, in rest: inout ArraySlice<UInt8>) {
+    while !rest.isEmpty {
+      if rest.prefix(end.utf8.count).elementsEqual(end.utf8, by: { $0 | 0x20 == $1 }) {
+        rest = rest.dropFirst(end.utf8.count)
+        return
+      }
+      rest.removeFirst()
+    }
   }
 
   /// - Parameter rest: What follows the ampersand; the entity is taken from it if it is one of those that libcmark writes.

@@ -12,7 +12,7 @@ struct ColorProfile: Sendable, Hashable {
   /// nil if it is no profile for screens, or says nothing that browsers do not take for granted.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.headerLength + 4, bytes.count <= PictureLimits.profileBytes, bytes.has("acsp", at: 36),
-      let length = bytes.bigEndian32(at: 0), length >= Self.headerLength, length <= bytes.count
+      let length = bytes.bigEndian32(at: 0), length >= Self.headerLength + 4, length <= bytes.count
     else { return nil }
     // What follows the profile's own length is not part of it.
     self.bytes = Array(bytes[..<length])
@@ -24,6 +24,12 @@ struct ColorProfile: Sendable, Hashable {
       return nil
     }
     if !isGrey, isStandard { return nil }
+  }
+
+  /// Whether bytes are one profile, of whatever kind, and no more than what fills it up.
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    guard bytes.has("acsp", at: 36), let length = bytes.bigEndian32(at: 0) else { return false }
+    return length >= headerLength + 4 && (length...length + 3).contains(bytes.count)
   }
 
   /// Whether the description names sRGB, in ASCII or UTF-16.

@@ -1,0 +1,31 @@
+import Diagnostics
+import Testing
+
+@testable import FrontMatter
+
+/// Comments that may have been meant as parts of values.
+struct CommentTests {
+  @Test(arguments: [
+    ("t: Symphony #5", "2:13"), ("t: #1 in the charts", "2:4"), ("tags: #rock", "2:7"), ("t: 'a'\nu: b   #7", "3:8"),
+    ("t:\n  - x #2", "3:7"), ("t: { a: b #3\n }", "2:11"), ("Größe: ä #1", "2:10"),
+  ])
+  func `are reported where they begin`(yaml: String, place: String) {
+    #expect(
+      Self.findings("---\n\(yaml)\n---\n") == [
+        "a.md:\(place): warning: a '#' after a space begins a comment, which is not part of the value; a value that contains it needs quotes [yaml-comment]"
+      ])
+  }
+
+  @Test(arguments: [
+    "t: Symphony # 5", "t: Symphony #5th".replacing("#5", with: "# 5"), "t: 'Symphony' #5", "t: \"a\" #5", "t: a#5",
+    "t: # none", "t: ## none", "t: x #", "#5", "t: x\n#5\nu: y", "t: |\n  x #5", "t: | #5\n  x", "t: x #todo",
+    "t: [a, b] #5",
+  ])
+  func `are left alone where they are plainly comments`(yaml: String) {
+    #expect(Self.findings("---\n\(yaml)\n---\nNotes #5\n") == [])
+  }
+
+  private static func findings(_ text: String) -> [String] {
+    read(text).frontMatter.doubtfulComments(in: SourceFile(path: "a.md", text: text)).map(\.description)
+  }
+}

@@ -1,0 +1,32 @@
+import Files
+import Foundation
+import PaperLayout
+import TestSupport
+import Testing
+
+@testable import Paper
+
+/// The cache of pictures that were made smaller.
+struct ThumbnailTests {
+  /// A GIF of one pixel.
+  private static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 200, 30, 30, 255, 255, 255, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
+    + [2, 2, 0x44, 1, 0, 0x3B]
+
+  @Test(arguments: [0, 9, 100])
+  func aDamagedFileIsMadeAgain(length: Int) throws {
+    let base = TestFolder.base.appending(path: "vitrine-thumbnails-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: base) }
+    let kept = base.appending(path: "kept")
+    try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+    try Data(Self.gif).write(to: base.appending(path: "a.gif"))
+    let cache = ThumbnailCache(folder: try Folder(at: kept.path))
+    let picture = PictureReference(path: "a.gif", pixels: 100)
+    let made = try cache.thumbnail(of: picture, in: Folder(at: base.path)).get()
+    let file = kept.appending(path: try #require(FileManager.default.contentsOfDirectory(atPath: kept.path).first))
+    let whole = try Data(contentsOf: file)
+    try whole.prefix(length).write(to: file)
+    #expect(try cache.thumbnail(of: picture, in: Folder(at: base.path)).get().bytes == made.bytes)
+    #expect(try Data(contentsOf: file) == whole)
+  }
+}
