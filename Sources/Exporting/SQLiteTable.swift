@@ -14,8 +14,6 @@ struct SQLiteTable {
   private let pictureColumns: [PictureColumn]
   private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
 
-  /// The columns that are searched, with their positions in a row: the name, texts and the notes.
-  private let searchedColumns: [(position: Int, name: String)]
   private let lists: [List]
   private let searchTable: String
   /// The names of indexes, by their tables and columns.
@@ -31,7 +29,6 @@ struct SQLiteTable {
   /// What rows are added by.
   private struct Statements {
     let item: Statement
-    let search: Statement
     /// One for each list; the table of the aliases is made when an item has some.
     var lists: [Statement?]
   }
@@ -58,10 +55,6 @@ struct SQLiteTable {
       let key = schema.fields[field].key
       return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
     }
-    let texts = columns.enumerated().filter { [.text, .choice].contains(schema.fields[$1.field].type) }
-    searchedColumns =
-      [(1, "name")] + texts.map { ($0 + 2, $1.name) }
-      + [(2 + columns.count + pictureColumns.count + Self.reserved.count, "notes")]
     var lists: [List] = []
     for (position, field) in schema.fields.enumerated() where field.holdsSeveral {
       let table = names.claim("\(name)_\(Self.column(field.key))")
@@ -86,9 +79,8 @@ struct SQLiteTable {
     try finish(statements, in: database)
   }
 
-  /// Brings the search table to an end, and makes the indexes, which is faster once all rows are there.
+  /// Makes the indexes, which is faster once all rows are there.
   private func finish(_ statements: Statements, in database: Database) throws {
-    try setSearchMemory(Self.usualSearchMemory, in: database)
     for (field, column) in columns where isLookedUp(field) {
       try database.execute(
         sql: "CREATE INDEX \(quoted(indexes[column] ?? column)) ON \(quoted(name)) (\(quoted(column)))")
@@ -97,6 +89,7 @@ struct SQLiteTable {
       let index = indexes["\(list.table).value"] ?? list.table
       try database.execute(sql: "CREATE INDEX \(quoted(index)) ON \(quoted(list.table)) (\"value\")")
     }
+    try makeSearch(in: database)
   }
 
   private func makeTables(in database: Database) throws -> Statements {
@@ -107,7 +100,6 @@ struct SQLiteTable {
     try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
     return Statements(
       item: try insertion(into: name, count: definitions.count, in: database),
-      search: try makeSearch(in: database),
       lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
   }
 
@@ -127,10 +119,7 @@ struct SQLiteTable {
   }
 
   private func insert(_ item: ExportedItem, by statements: inout Statements, into database: Database) throws {
-    let row = row(of: item)
-    try Self.execute(statements.item, row)
-    try Self.execute(
-      statements.search, [database.lastInsertedRowID.databaseValue] + searchedColumns.map { row[$0.position] })
+    try Self.execute(statements.item, row(of: item))
     for (number, list) in lists.enumerated() {
       let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
       if texts.isEmpty { continue }
@@ -169,26 +158,19 @@ struct SQLiteTable {
   }
 
   /// A search table that holds no text of its own, in the form that Datasette finds.
-  private func makeSearch(in database: Database) throws -> Statement {
-    let columns = searchedColumns.map { quoted($0.name) }.joined(separator: ", ")
+  ///
+  /// While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
+  private func makeSearch(in database: Database) throws {
+    let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
+    let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
+    let table = quoted(searchTable)
     try database.execute(
       sql: """
-        CREATE VIRTUAL TABLE \(quoted(searchTable)) USING fts5(\(columns), content=\(quoted(name)), \
-        tokenize='unicode61 remove_diacritics 2')
+        CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(16 << 20));
+        INSERT INTO \(table) (\(table)) VALUES ('rebuild');
+        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(1 << 20))
         """)
-    try setSearchMemory(Self.searchMemory, in: database)
-    let places = Array(repeating: "?", count: searchedColumns.count + 1).joined(separator: ", ")
-    return try database.makeStatement(
-      sql: "INSERT INTO \(quoted(searchTable)) (rowid, \(columns)) VALUES (\(places))")
-  }
-
-  /// How much memory the search table collects words in before it writes them, in bytes: with more, it merges less.
-  private static let searchMemory = 16 << 20
-  private static let usualSearchMemory = 1 << 20
-
-  private func setSearchMemory(_ size: Int, in database: Database) throws {
-    let table = quoted(searchTable)
-    try database.execute(sql: "INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(size))")
   }
 
   /// Whether a field's values are ones that people look for or sort by.

@@ -10,11 +10,10 @@ enum BrowsingPhrases {
   /// The words of a language, by the first part of its tag, with the script where a language has several.
   static func words(of language: String) -> [Word: String] {
     let key = ["no": "nb", "yue": "zh-Hant", "yue-Hans": "zh"][language] ?? language
-    return Dictionary(zip(words, byLanguage[key] ?? [])) { first, _ in first }
+    let line = [first, second].lazy.flatMap { $0.utf8.split(separator: UInt8(ascii: "\n")) }
+      .first { $0.starts(with: "\(key)|".utf8) }
+    guard let line else { return [:] }
+    let texts = Substring(line).split(separator: "|").dropFirst().map(String.init)
+    return Dictionary(zip(words, texts)) { first, _ in first }
   }
-
-  private static let byLanguage: [String: [String]] = {
-    let lines = (first + "\n" + second).split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
-    return Dictionary(lines.map { ($0[0], Array($0.dropFirst())) }) { first, _ in first }
-  }()
 }

@@ -49,6 +49,6 @@ extension FormPhrases {
 
   /// The words of a language, written with bars between.
   static func words(_ text: String) -> [String] {
-    text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 }

@@ -126,6 +126,6 @@ extension ViewPhrases {
 
   /// The words of a language, written with bars between.
   private static func words(_ text: String) -> [String] {
-    text.split(separator: "|").map(String.init)
+    text.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
   }
 }

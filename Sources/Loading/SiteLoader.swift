@@ -4,7 +4,7 @@ import Catalogue
 package import Diagnostics
 package import Files
 private import Glibc
-import Language
+package import Language
 
 /// Loads a site: its settings, its templates, its collections.
 package struct SiteLoader: Sendable {
@@ -63,6 +63,11 @@ package struct SiteLoader: Sendable {
   /// Has items that refer to other files read again, since what is known of these files has changed.
   package mutating func distrustReferences() {
     options.trustsReferences = false
+  }
+
+  /// The language by whose rules the site is searched; nil if nothing is.
+  package var searchLanguage: LanguageTag? {
+    configuration.settings.contains { $0.search != .off } ? configuration.site.language : nil
   }
 
   /// The files that affect all pages.

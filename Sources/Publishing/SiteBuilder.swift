@@ -34,12 +34,24 @@ package struct SiteBuilder: Sendable {
     if let existing { loader.pictures.learn(from: existing.cache) }
     let basis = try BuildBasis.determine(existing, &loader, options)
     if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing) }
+    let search = Self.prepareSearch(for: basis, loader)
+    defer { search?.join() }
     while true {
       let work = try plan(&loader, basis, existing)
       let damaged = try work.pictures.make(work.plan, work.content)
       if !damaged { return PreparedBuild(work) }
       // Now the damaged pictures are known, and are reported where they are named.
       loader.distrustReferences()
+    }
+  }
+
+  /// Begins to make what the search needs, which takes as long as all else of a small site; nil where most of the output stays.
+  private static func prepareSearch(for basis: BuildBasis, _ loader: SiteLoader) -> WorkerThread? {
+    guard case .nothing = basis, let language = loader.searchLanguage else { return nil }
+    let processor = Processor.current
+    return WorkerThread {
+      processor.moveThread(by: 1)
+      PageRenderer.prepareSearch(in: language)
     }
   }
 

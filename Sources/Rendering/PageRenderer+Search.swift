@@ -25,6 +25,12 @@ extension PageRenderer {
     return SearchIndexFile.make(collections, folding: try SearchFolding.of(site.settings.language)).bytes
   }
 
+  /// Makes what `searchIndex` needs of a language, so that it is there when it is asked for.
+  package static func prepareSearch(in language: LanguageTag) {
+    // If this fails, so does the index, which says why.
+    _ = try? SearchFolding.of(language)
+  }
+
   /// The search data of a part of a collection.
   ///
   /// - Parameters:

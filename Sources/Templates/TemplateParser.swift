@@ -102,8 +102,11 @@ extension TemplateParser {
 
   private mutating func name(of token: TemplateToken) -> TemplateName? {
     if token.name == "." { return TemplateName(parts: [], range: token.range, nameLocation: token.nameLocation) }
-    let parts = token.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
+    let parts = token.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    // Most names are ASCII letters.
+    let isPlain = token.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    guard parts.allSatisfy({ !$0.isEmpty && (isPlain || !$0.contains(where: \.isWhitespace)) }) else {
       report(
         .templateSyntax, token,
         token.name.isEmpty
