@@ -70,7 +70,7 @@ let package = Package(
     // From a file to its parts.
     .target(name: "Characters", swiftSettings: optimized),
     .target(name: "Diagnostics", dependencies: ["Characters"], swiftSettings: optimized),
-    .target(name: "FrontMatter", dependencies: ["Cyaml", "Diagnostics"], swiftSettings: strict),
+    .target(name: "FrontMatter", dependencies: ["Characters", "Cyaml", "Diagnostics"], swiftSettings: strict),
     .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "CmarkArena", dependencies: ["Cmark"]),
     .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
@@ -123,7 +123,7 @@ let package = Package(
       name: "Editing",
       dependencies: [
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Files", "FrontMatter", "JSON",
-        "Language",
+        "Language", "Markdown",
       ],
       swiftSettings: strict),
 
@@ -131,14 +131,14 @@ let package = Package(
       name: "Importing",
       dependencies: [
         "Addresses", "Catalogue", "Cexpat", "Characters", "Cminizip", "Concurrency", "Diagnostics", "Editing", "Files",
-        "FrontMatter", "JSON", "Language",
+        "FrontMatter", "JSON", "Language", "Markdown",
       ],
       swiftSettings: strict),
     .target(
       name: "Exporting",
       dependencies: [
-        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter", "Language",
-        "Loading",
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter",
+        "Language", "Loading",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -147,9 +147,8 @@ let package = Package(
     .target(
       name: "Resident",
       dependencies: [
-        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading", "Markdown",
-        "Publishing",
-        "Rendering",
+        "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Files", "Language", "Loading", "Markdown", "Pictures",
+        "Publishing", "Rendering",
       ],
       swiftSettings: strict),
     // What the server and the pages for editing agree on.
@@ -167,7 +166,7 @@ let package = Package(
       name: "Server",
       dependencies: [
         "Addresses", "Catalogue", "Concurrency", "Diagnostics", "Editing", "Files", "Language", "LinuxShim", "Loading",
-        "Publishing", "Rendering", "Resident", "Workbench",
+        "Pictures", "Publishing", "Rendering", "Resident", "Workbench",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -276,8 +275,8 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: [
-        "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Probes", "Publishing", "Rendering",
-        "Resident", "Staging", "TestSupport",
+        "Addresses", "BuildCache", "Catalogue", "Diagnostics", "Files", "Loading", "Pictures", "Probes", "Publishing",
+        "Rendering", "Resident", "Staging", "TestSupport",
       ],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),

@@ -95,20 +95,25 @@ package struct CacheDay: Sendable, Hashable {
   package let zone: String
   /// Days since 1 January 1970.
   package let number: Int
+  /// The second of the day, where what the build found depends on that.
+  package let second: Int?
 
-  package init(zone: String, number: Int) {
+  package init(zone: String, number: Int, second: Int?) {
     self.zone = zone
     self.number = number
+    self.second = second
   }
 
   init(from reader: inout ByteReader) {
     zone = reader.text()
     number = reader.number()
+    second = reader.optional { $0.number() }
   }
 
   func write(to writer: inout ByteWriter) {
     writer.text(zone)
     writer.number(number)
+    writer.optional(second) { $0.number($1) }
   }
 }
 

@@ -33,6 +33,60 @@ package enum Parallel {
     return end.results.compactMap(\.self)
   }
 
+  /// Makes the results of `make` for every number below `count`, and calls `use` with them in order. The calling thread does that, and
+  /// makes results itself while none is ready. Only so many are made ahead.
+  ///
+  /// - Parameter makeWorker: As in `map`; called for every so many results.
+  package static func forEach<Worker, Result: Sendable>(
+    _ count: Int, makeWorker: @Sendable () throws -> Worker, make: @Sendable (inout Worker, Int) throws -> Result,
+    use: (Result) throws -> Void
+  ) throws {
+    let most = 16 * workers
+    for start in stride(from: 0, to: count, by: most) {
+      try forEach(in: start..<min(start + most, count), makeWorker: makeWorker, make: make, use: use)
+    }
+  }
+
+  private static func forEach<Worker, Result: Sendable>(
+    in range: Range<Int>, makeWorker: @Sendable () throws -> Worker,
+    make: @Sendable (inout Worker, Int) throws -> Result, use: (Result) throws -> Void
+  ) throws {
+    let next = Atomic<Int>(0)
+    let state = Mutex(State<Result>(results: Array(repeating: nil, count: range.count)))
+    @Sendable func makeNext(_ worker: inout Worker) throws -> Bool {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < range.count, state.withLock({ $0.failure == nil }) else { return false }
+      try Interruption.check()
+      let result = try make(&worker, range.lowerBound + index)
+      state.withLock { $0.results[index] = result }
+      return true
+    }
+    var used = 0
+    func useReady() throws {
+      while used < range.count, let result = state.withLock({ $0.results[used].take() }) {
+        try use(result)
+        used += 1
+      }
+    }
+    perform(min(workers, range.count)) { _ in
+      do {
+        var worker = try makeWorker()
+        while try makeNext(&worker) {}
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    } calling: {
+      do {
+        var worker = try makeWorker()
+        repeat { try useReady() } while try makeNext(&worker)
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    try useReady()
+  }
+
   /// Calls `body` for every number below `count`, until a call fails. Unlike `map`, a signal does not cut this short.
   ///
   /// - Throws: what the first call threw that failed; others may have been made meanwhile.
@@ -80,6 +134,11 @@ package enum Parallel {
 
   /// Calls `body` on as many threads at a time, the calling one among them. Where the system allows no more threads, the calling one does all that is left.
   private static func perform(_ count: Int, body: @Sendable (Int) -> Void) {
+    perform(count, body: body) { body(0) }
+  }
+
+  /// The same with something else for the calling thread, in the place of `body(0)`.
+  private static func perform(_ count: Int, body: @Sendable (Int) -> Void, calling: () -> Void) {
     let processor = Processor.current
     withoutActuallyEscaping(body) { body in
       var threads: [WorkerThread] = []
@@ -91,7 +150,7 @@ package enum Parallel {
         guard let thread else { break }
         threads.append(thread)
       }
-      if count > 0 { body(0) }
+      if count > 0 { calling() }
       for number in stride(from: threads.count + 1, to: count, by: 1) { body(number) }
       for thread in threads { thread.join() }
     }

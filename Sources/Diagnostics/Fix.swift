@@ -13,6 +13,9 @@ package struct Fix: Sendable, Hashable {
     self.replacement = replacement
     self.isCertain = isCertain
   }
+
+  /// The same change, for a person to decide on.
+  package var uncertain: Fix { Fix(range, from: original, to: replacement, isCertain: false) }
 }
 
 extension SourceFile {

@@ -16,9 +16,8 @@ package struct CSVExport {
   package func pieces() throws -> [[UInt8]] {
     var csv = CSVText()
     let fields = collection.settings.schema.fields
-    let others = ["id"] + CollectionSettingsReader.reservedKeys + ["notes"]
-    let names = fields.map { others.contains($0.key) || $0.key.hasPrefix("fields.") ? "fields.\($0.key)" : $0.key }
-    csv.row(["id"] + names + others.dropFirst())
+    let columns = CollectionTable.columns(of: collection.settings.schema)
+    csv.row(["id"] + columns + CollectionSettingsReader.reservedKeys + ["notes"])
     let types = fields.map(\.type)
     let runs = try collection.map { items in
       var csv = CSVText()

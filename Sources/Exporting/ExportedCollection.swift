@@ -51,45 +51,29 @@ package struct ExportedCollection: Sendable {
   ///
   /// - Throws: `ExportFailure` with everything that is wrong with items; `EditingFailure`.
   func map<Result: Sendable>(_ body: @Sendable ([ExportedItem]) throws -> Result) throws -> [Result] {
-    let (results, errors) = try read(0..<runs, body)
-    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
+    var results: [Result] = []
+    try forEachRun(body) { results.append($0) }
     return results
   }
 
-  /// Reads all items, some runs at a time, while `body` is called on the calling thread with those before, in order.
+  /// Reads all items on all cores, and calls `use` on the calling thread with what `body` makes of each run of them, in order.
   ///
   /// - Throws: as `map`.
-  func forEachRun(_ body: ([ExportedItem]) throws -> Void) throws {
-    var errors: [Diagnostic] = []
-    var items: [[ExportedItem]] = []
-    for start in stride(from: 0, to: runs, by: Self.runsAtATime) {
-      let (_, next) = try Parallel.both {
-        try items.forEach(body)
-      } and: {
-        try read(start..<min(start + Self.runsAtATime, runs)) { $0 }
-      }
-      errors += next.errors
-      items = errors.isEmpty ? next.results : []
-    }
-    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
-    try items.forEach(body)
-  }
-
-  private static let runsAtATime = 4 * Parallel.workers
-  private var runs: Int { (stems.count + Self.runLength - 1) / Self.runLength }
-
-  /// What `body` makes of some of the runs, and what is wrong with their items.
-  private func read<Result: Sendable>(
-    _ runs: Range<Int>, _ body: @Sendable ([ExportedItem]) throws -> Result
-  ) throws -> (results: [Result], errors: [Diagnostic]) {
+  func forEachRun<Result: Sendable>(
+    _ body: @Sendable ([ExportedItem]) throws -> Result, use: (Result) throws -> Void
+  ) throws {
     let (stems, site, id) = (stems, site, id)
-    let read = try Parallel.map(runs.count) {
+    var errors: [Diagnostic] = []
+    try Parallel.forEach((stems.count + Self.runLength - 1) / Self.runLength) {
       ExportedItemReader(try EditingSite(site).collection(id))
-    } body: { reader, number -> (result: Result?, errors: [Diagnostic]) in
-      let start = (runs.lowerBound + number) * Self.runLength
+    } make: { reader, number -> (result: Result?, errors: [Diagnostic]) in
+      let start = number * Self.runLength
       let (items, errors) = try reader.read(stems[start..<min(start + Self.runLength, stems.count)])
       return (errors.isEmpty ? try body(items) : nil, errors)
+    } use: { run in
+      errors += run.errors
+      if errors.isEmpty, let result = run.result { try use(result) }
     }
-    return (read.compactMap(\.result), read.flatMap(\.errors))
+    guard errors.isEmpty else { throw ExportFailure.findings(errors.sorted()) }
   }
 }

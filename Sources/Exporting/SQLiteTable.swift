@@ -1,4 +1,5 @@
 import Catalogue
+import Characters
 import FrontMatter
 import GRDB
 import Language
@@ -73,7 +74,9 @@ struct SQLiteTable {
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   func write(_ collection: ExportedCollection, to database: Database) throws {
     var statements = try makeTables(in: database)
-    try collection.forEachRun { items in
+    try collection.forEachRun {
+      $0
+    } use: { items in
       for item in items { try insert(item, by: &statements, into: database) }
     }
     try finish(statements, in: database)
@@ -227,5 +230,5 @@ extension SQLiteTable {
     String(key.map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
-  private func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+  private func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
 }

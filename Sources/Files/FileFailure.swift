@@ -20,6 +20,9 @@ package struct FileFailure: Error, Sendable, Hashable {
   /// Whether the process or the system has run out of something, such as open files or memory, so that the failure says nothing about the file.
   package var isShortage: Bool { [EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN].contains(code) }
 
+  /// Whether the system forbids what was being done.
+  package var isRefusal: Bool { [EACCES, EPERM].contains(code) }
+
   /// What the system says about the failure: `Permission denied`.
   package var reason: String {
     // The system's text, 'No such device or address', is about the other end of a pipe or socket.

@@ -111,7 +111,8 @@ extension EditingWorkbench {
     switch failure {
     case .noCollection, .noItem, .noContent:
       request.method == .get ? .notFound : try problem(["\(failure)"], site, status: 404)
-    case .configuration(let diagnostics): try problem(diagnostics.map(\.description), site, status: 422)
+    case .configuration(let diagnostics), .unreadable(_, let diagnostics):
+      try problem(diagnostics.map(\.description), site, status: 422)
     case .file: try problem(["\(failure)"], site, status: 409)
     }
   }

@@ -1,3 +1,5 @@
+private import Characters
+
 /// Writes a text as YAML in the plainest form that reads back as the same text.
 ///
 /// Texts that YAML's own guessing would take for something else, such as `No`, `1984` and `1.10`, stay plain: types come from the schema.
@@ -9,12 +11,12 @@ struct ScalarWriter {
   func line(_ text: String, style: Scalar.Style = .plain) -> String {
     let needsEscape = Self.hasEscape(text)
     switch style {
-    case .singleQuoted where !needsEscape: return "'\(text.replacing("'", with: "''"))'"
+    case .singleQuoted where !needsEscape: return "'\(text.escaping(["'": "''"]))'"
     case .singleQuoted, .doubleQuoted: return doubleQuoted(text)
     case .plain, .literal, .folded: break
     }
-    if isPlain(text) { return text }
-    let suitsSingle = (text.contains("\"") || text.contains("\\")) && !text.contains("'")
+    if !needsEscape, isPlain(text) { return text }
+    let suitsSingle = Self.hasMarks(text) && !text.utf8.contains(UInt8(ascii: "'"))
     return !needsEscape && suitsSingle ? "'\(text)'" : doubleQuoted(text)
   }
 
@@ -47,10 +49,11 @@ struct ScalarWriter {
     return result
   }
 
+  /// Whether a text without characters that need to be escaped is itself without quotation marks around it.
   private func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, !isBlank(first), !isBlank(last) else { return false }
-    guard !Self.hasEscape(text), last != UInt8(ascii: ":") else { return false }
+    guard last != UInt8(ascii: ":") else { return false }
     guard !"#,[]{}&*!|>'\"%@`".utf8.contains(first), !bytes.starts(with: "<<".utf8) else { return false }
     if "-?:".utf8.contains(first), bytes.dropFirst().first.map(isBlank) ?? true { return false }
     if isInBrackets, bytes.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
@@ -64,7 +67,13 @@ struct ScalarWriter {
   }
 
   private func doubleQuoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { $0 += Self.escaped($1) } + "\""
+    if !Self.hasMarks(text), !Self.hasEscape(text) { return "\"\(text)\"" }
+    return text.unicodeScalars.reduce(into: "\"") { $0 += Self.escaped($1) } + "\""
+  }
+
+  /// Whether a text has what a backslash goes before in double quotation marks.
+  private static func hasMarks(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -11,7 +11,7 @@ extension LoadedSite {
   ///   - collection: The position of the collection.
   /// - Returns: What has become of it; nil if the site has to be read again, because more than the item is new.
   package mutating func add(_ stem: String, toCollection collection: Int) throws -> ItemChange? {
-    guard isFree(stem, inCollection: collection) else { return nil }
+    guard isFree(stem, inCollection: collection), !lacksDefaultLink else { return nil }
     var next = self
     var listing = content.collections[collection].listing
     guard let file = listing.insert(stem) else { return nil }
@@ -37,8 +37,10 @@ extension LoadedSite {
 
   /// What a change of a file that is of no item has come to.
   package enum OtherChange: Sendable {
-    /// Pages stay as they are, those of `filesWithMissingReferences` aside.
+    /// Pages stay as they are.
     case none
+    /// The file can be what `filesWithMissingReferences` miss.
+    case reference
     /// A picture has changed. Its size may be another one, which these files of items show.
     case picture(items: [FileIndex])
     /// The site has to be read again.
@@ -56,14 +58,20 @@ extension LoadedSite {
     if known.listing.others.contains(name) {
       guard exists else { return .others }
       let path = RelativePath(name)
-      return try known.pictures[path].map { try renew(path, $0, inCollection: collection) } ?? .none
+      if let before = known.pictures[path] { return try renew(path, before, inCollection: collection) }
+      // A picture that could not be published may be sound now.
+      guard loader.pictures.entry(of: PictureSource(collection: known.listing.id, path: path)) != nil else {
+        return .none
+      }
+      _ = try loader.pictures.renewedEntry(path, ofCollection: known.listing.id, in: known.listing.folder)
+      return .reference
     }
     if !exists { return .none }
     var listing = known.listing
     guard listing.insertOther(name) else { return .others }
     content.collections[collection].listing = listing
     loader.collections[collection] = LinkedCollection(listing, settings: loader.settings[collection])
-    return .none
+    return .reference
   }
 
   /// Looks at a picture again.
@@ -85,6 +93,11 @@ extension LoadedSite {
     content.collections.enumerated().flatMap { collection, content in
       content.findings.filter { $0.value.hasReferences && !$0.value.diagnostics.isEmpty }.map { (collection, $0.key) }
     }
+  }
+
+  /// Whether the default of a field leads to an item that is not there, which a new item may be.
+  private var lacksDefaultLink: Bool {
+    content.diagnostics.contains { $0.id == .linkTarget && ItemReference(path: $0.file) == nil }
   }
 
   /// Whether an address is a plain one that nothing else in the collection has, in any spelling.

@@ -42,21 +42,23 @@ extension LoadedSite {
     let known = before.findings(in: file)
     let old = before.collection.items[item]
     let hasError = findings.diagnostics.contains { $0.severity == .error }
+    let current = before.outdated[file] ?? old
+    let aliases = run.items.first.map { $0.aliases.map(\.address) } ?? findings.aliases
     if hasError, run.drafts.isEmpty {
+      // Links to old addresses that the file no longer gives, or gives now, are others.
+      guard aliases == old.aliases.map(\.address) else { return .others }
       var kept = known
       kept.diagnostics = findings.diagnostics
       replaceFindings(in: file, ofCollection: collection, with: kept)
-      if run.items.isEmpty { content.collections[collection].outdated.insert(file) }
-      reviewNearValues(ofCollection: collection, file, old, run.items.first)
+      content.collections[collection].outdated[file] = .some(run.items.first)
+      reviewNearValues(ofCollection: collection, file, current, run.items.first)
       return .findings
     }
-    guard let after = run.items.first, after.aliases.map(\.address) == old.aliases.map(\.address) else {
-      return .others
-    }
+    guard let after = run.items.first, aliases == old.aliases.map(\.address) else { return .others }
     let html = try run.notes.html(0..<(run.ends.first ?? 0))
     let isSame = Self.isSame(old, after)
-    let wasOutdated = content.collections[collection].outdated.remove(file) != nil
-    let isReviewed = reviewNearValues(ofCollection: collection, file, wasOutdated ? nil : old, after, replacing: item)
+    content.collections[collection].outdated[file] = nil
+    let isReviewed = reviewNearValues(ofCollection: collection, file, current, after, replacing: item)
     if isSame, findings == known, try html == before.html(ofNotesOf: item) {
       return isReviewed ? .item(ItemChange(item: item, isSame: true, changesPictures: false, linking: [])) : .unchanged
     }

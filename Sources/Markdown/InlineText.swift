@@ -1,3 +1,4 @@
+private import Characters
 import Cmark
 
 /// The text of a block as markup, and where its links are.
@@ -83,16 +84,5 @@ struct InlineText {
     return kept
   }
 
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
+  private static func escaped(_ text: String) -> String { text.escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;"]) }
 }

@@ -1,3 +1,5 @@
+private import Characters
+
 /// How a picture in notes is shown.
 package struct MarkdownPicture: Sendable, Hashable {
   package let address: String
@@ -27,7 +29,6 @@ package struct MarkdownPicture: Sendable, Hashable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
+    text.escaping(["&": "&amp;", "\"": "&quot;", "<": "&lt;", ">": "&gt;"])
   }
 }

@@ -33,7 +33,7 @@ enum ConfigurationFuzzTarget {
     for (number, bytes) in files.enumerated() {
       let file = SourceFile(path: "\(number).md", bytes: bytes)
       guard var item = reader.read(file, stem: "\(number)", diagnostics: &findings)?.item else { continue }
-      item.name = settings.name.text(of: item, in: settings.schema, by: formatter)
+      item.name = settings.name(of: item, by: formatter)
       for (field, value) in zip(settings.schema.fields, item.values) {
         for form in FieldForm.allCases where form.fits(field.type) {
           _ = formatter.text(value, of: field, as: form)

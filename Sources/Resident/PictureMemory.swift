@@ -1,4 +1,5 @@
 import Files
+private import Glibc
 import Loading
 import Pictures
 import Synchronization
@@ -26,7 +27,12 @@ final class PictureMemory: Sendable {
     if let kept = kept(key) { return kept }
     return try making.withLock { _ in
       if let kept = kept(key) { return kept }
-      let pictures = try Picture.render(content.listing.folder.read(at: path).bytes, settings)
+      let bytes = try content.listing.folder.read(at: path).bytes
+      // The file may have changed since the site was read, which will be read again.
+      guard PictureKey(bytes, settings) == key else {
+        throw FileFailure("read", content.listing.folder.path(of: path.text), code: ESTALE)
+      }
+      let pictures = try Picture.render(bytes, settings)
       keep(Entry(key: key, pictures: pictures))
       return pictures
     }

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Language
 package import Loading
+package import Pictures
 import Publishing
 import Rendering
 import Synchronization
@@ -38,6 +39,16 @@ package final class ResidentSite: Sendable {
   /// - Parameter state: The moment at which the file was looked up.
   package func bytes(of file: ResidentFile, in state: ResidentState) throws -> [UInt8]? {
     try renderers.bytes(of: file, in: state)
+  }
+
+  /// Notes that a picture turned out to be damaged when it was made. The next reading of the whole site reports it.
+  ///
+  /// - Returns: Whether the file is a picture, and the failure is one of its contents.
+  package func note(_ failure: PictureFailure, about file: ResidentFile, in state: ResidentState) -> Bool {
+    guard case .damaged = failure, case .file(.picture(let collection, let path, _), _) = file else { return false }
+    let source = PictureSource(collection: state.content.collections[collection].collection.id, path: path)
+    state.loaded.pictures.note(failure, about: source)
+    return true
   }
 
   /// Reads what has changed. When this returns, the pages show it.

@@ -138,10 +138,10 @@ extension SiteUpdate {
   private mutating func note(
     _ name: String, exists: Bool, inCollection collection: Int, _ orders: inout [KeptOrder]
   ) throws -> Bool {
-    let isNew = !state.content.collections[collection].listing.others.contains(name)
     switch try state.loaded.noteOther(name, exists: exists, inCollection: collection) {
     case .others: return false
-    case .none: return try isNew && exists ? rereadMissingReferences(&orders) : true
+    case .none: return true
+    case .reference: return try rereadMissingReferences(&orders)
     case .picture(let files):
       guard files.count <= Self.limit else { return false }
       state.hasChanged = true

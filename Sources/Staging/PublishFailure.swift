@@ -10,6 +10,8 @@ package enum PublishFailure: Error, Sendable {
   case busy(String)
   /// Another build has replaced the output since it was looked at.
   case overtaken
+  /// A file of the site, by its path, is no longer what the build was prepared for.
+  case sourceChanged(String)
   case file(FileFailure)
   /// The output could neither be exchanged as a whole nor put back; the next build finishes the exchange.
   case unfinished(FileFailure)
@@ -22,6 +24,7 @@ extension PublishFailure: CustomStringConvertible {
     case .occupied(let path, let places): Self.occupied(path, places)
     case .busy(let holder): holder
     case .overtaken: "another build has replaced the output meanwhile"
+    case .sourceChanged(let path): "\(path) was changed while the site was built; the output is as it was"
     case .file(let failure): "\(failure); the output is as it was"
     case .unfinished(let failure): "\(failure); some of the output is new and some old, and the next build finishes it"
     }

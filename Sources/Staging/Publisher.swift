@@ -47,9 +47,7 @@ package struct Publisher: Sendable {
     var counts = OutputCounts()
     let clearUp: @Sendable () throws -> Void
     do {
-      let stage = try staging.makeStage(reusing: old != nil)
-      let tree = try OutputTree(in: stage, over: old, folders: folders)
-      let files = try write(tree)
+      let (stage, tree, files) = try makeOutput(folders, write)
       counts = tree.counts
       counts.pages = files.pageCount
       if counts.written == 0, files == manifest, let old {
@@ -72,6 +70,22 @@ package struct Publisher: Sendable {
     }
     counts.leftover = counts.leftover ?? staging.leftover
     return counts
+  }
+
+  /// Writes an output beside the existing one.
+  private func makeOutput(
+    _ folders: [RelativePath], _ write: (OutputTree) throws -> OutputManifest
+  ) throws -> (Folder, OutputTree, OutputManifest) {
+    var stage = try staging.makeStage(reusing: old != nil)
+    do {
+      let tree = try OutputTree(in: stage.folder, over: old, folders: folders)
+      return (stage.folder, tree, try write(tree))
+    } catch let failure as FileFailure where stage.isReused && failure.isRefusal {
+      // While the previous output was in its place, somebody may have taken the right to change it away.
+      stage = try staging.makeStage(reusing: false)
+      let tree = try OutputTree(in: stage.folder, over: old, folders: folders)
+      return (stage.folder, tree, try write(tree))
+    }
   }
 
   /// Completes a stage and puts it in place.

@@ -62,15 +62,18 @@ final class StagingFolder: Sendable {
 
   /// A folder to write to, which is empty or holds the previous output. What a killed build left there is removed first.
   ///
-  /// - Parameter isReused: Whether the previous output may be the beginning.
-  func makeStage(reusing isReused: Bool) throws(FileFailure) -> Folder {
+  /// - Parameter mayReuse: Whether the previous output may be the beginning.
+  /// - Returns: The folder, and whether it begins as the previous output.
+  func makeStage(reusing mayReuse: Bool) throws(FileFailure) -> (folder: Folder, isReused: Bool) {
     try removeStage()
-    if isReused, try folder.status(of: Self.spare)?.kind == .folder {
+    let spare = try mayReuse ? folder.status(of: Self.spare) : nil
+    let isReused = spare?.kind == .folder
+    if isReused {
       try folder.move(Self.spare, from: folder, as: Self.stage)
     } else {
       try discard(Self.spare)
     }
-    return try folder.makeFolder(Self.stage)
+    return (try folder.makeFolder(Self.stage), isReused)
   }
 
   /// Keeps a stage that wasn't needed, or the output that it was exchanged with, for the next build.

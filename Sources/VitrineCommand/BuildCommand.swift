@@ -69,8 +69,13 @@ struct BuildCommand: ParsableCommand {
     let builder = SiteBuilder(root: root, options: options, place: place)
     do {
       try build(with: builder, ignoringCache: false, since: start)
-    } catch PublishFailure.overtaken {
-      try build(with: builder, ignoringCache: true, since: start)
+    } catch is PublishFailure {
+      // What the build was prepared for has changed meanwhile.
+      do {
+        try build(with: builder, ignoringCache: true, since: start)
+      } catch let failure as PublishFailure {
+        throw Exit.failure(failure)
+      }
     }
   }
 
@@ -121,14 +126,16 @@ struct BuildCommand: ParsableCommand {
   }
 }
 
-/// Turns a failure to write an output into the end of the command.
+/// Turns a failure to write an output into the end of the command, unless another attempt may succeed.
 private enum PublishingFailure {
   static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let failure as PublishFailure {
-      if case .overtaken = failure { throw failure }
-      throw Exit.failure(failure)
+      switch failure {
+      case .overtaken, .sourceChanged: throw failure
+      case .refused, .occupied, .busy, .file, .unfinished: throw Exit.failure(failure)
+      }
     } catch let failure as FileFailure {
       throw Exit.failure(.file(failure))
     }
@@ -139,7 +146,7 @@ extension Exit {
   /// Reports why the output was not replaced.
   static func failure(_ failure: PublishFailure) -> ExitCode {
     switch failure {
-    case .refused, .occupied, .busy, .overtaken:
+    case .refused, .occupied, .busy, .overtaken, .sourceChanged:
       cannotCreate("\(failure)")
     case .file(let cause), .unfinished(let cause): unwritten("\(failure)", after: cause)
     }

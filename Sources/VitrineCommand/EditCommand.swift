@@ -74,8 +74,8 @@ struct EditCommand: ParsableCommand {
       throw Exit.wrongUsage("say what to change, as KEY=VALUE", of: Self.self)
     }
     var form = ItemForm(try EditFailures.reported { try change.site().collection(item.collection) })
-    try ItemForm.untilWritten(
-      ask: { try EditFailures.reported { try form.ask(about: item) } },
+    try form.askUntilWritten(
+      { form in try EditFailures.reported { try form.ask(about: item) } },
       write: { base, fields in
         try change.run("edit \(item)") { _ in [.change(item, fields: fields, base: base)] }
       })

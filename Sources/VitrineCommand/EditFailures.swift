@@ -25,6 +25,9 @@ enum EditFailures {
       case .configuration:
         StandardError.write("\(failure)\nthe configuration has errors; nothing was written\n")
         throw Exit.contentError
+      case .unreadable(let item, _):
+        StandardError.write("\(failure)\n\(printable("\(item)")) has errors; nothing was written\n")
+        throw Exit.contentError
       }
     } catch let failure as WriteFailure {
       throw exit(failure)

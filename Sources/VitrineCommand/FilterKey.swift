@@ -38,6 +38,14 @@ enum FilterKey {
     }
   }
 
+  /// What a link to an old address of an item has become; any other text as it is.
+  func current(_ text: String) -> String {
+    switch self {
+    case .name: text
+    case .field(_, let field, _): field.linkedNames?.current(text) ?? text
+    }
+  }
+
   func value(of item: Item) -> Value {
     switch self {
     case .name: return .text(item.name)
@@ -46,8 +54,17 @@ enum FilterKey {
       switch form {
       case .date: return value.civilDate.map { .date($0) } ?? .missing
       case .year: return value.historicalYear.map { .year($0) } ?? .missing
-      default: return value
+      default: return Self.compared(value)
       }
+    }
+  }
+
+  /// A value as it is compared: pictures are known by their files.
+  private static func compared(_ value: Value) -> Value {
+    switch value {
+    case .picture(let picture): .text(picture.file)
+    case .pictures(let pictures): .list(pictures.map(\.file))
+    case .missing, .text, .number, .year, .date, .dateTime, .flag, .list: value
     }
   }
 

@@ -18,7 +18,7 @@ enum FilterOperand {
       return
     }
     guard relation != .contains, case .field(_, let field, let form) = key, !field.type.isTextual else {
-      self = .text(text)
+      self = .text(relation == .contains ? text : key.current(text))
       return
     }
     self =

@@ -19,8 +19,12 @@ enum FilterRelation: String, CaseIterable {
 
   /// The key, the relation and the operand of a condition; nil if it has no relation.
   static func parts(of text: String) -> (String, FilterRelation, String)? {
-    guard let start = text.firstIndex(where: { "!=<>~".contains($0) }) else { return nil }
-    guard let relation = allCases.first(where: { text[start...].hasPrefix($0.rawValue) }) else { return nil }
-    return (String(text[..<start]), relation, String(text[start...].dropFirst(relation.rawValue.count)))
+    // A sign is one even before a combining mark.
+    let bytes = text.utf8
+    guard let start = bytes.firstIndex(where: { "!=<>~".utf8.contains($0) }),
+      let relation = allCases.first(where: { bytes[start...].starts(with: $0.rawValue.utf8) })
+    else { return nil }
+    let operand = bytes[start...].dropFirst(relation.rawValue.utf8.count)
+    return (String(Substring(bytes[..<start])), relation, String(Substring(operand)))
   }
 }

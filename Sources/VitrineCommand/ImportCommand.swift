@@ -48,10 +48,10 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let map = try map.map { text in
-      guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
+      guard let equals = text.utf8.lastIndex(of: UInt8(ascii: "=")), equals != text.startIndex else {
         throw Exit.wrongUsage("--map takes COLUMN=KEY, not '\(text)'", of: Self.self)
       }
-      return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+      return (String(Substring(text.utf8[..<equals])), String(Substring(text.utf8[equals...].dropFirst())))
     }
     let change = try SiteChange(options)
     let request = ImportRequest(collection: into, map: map, key: key)

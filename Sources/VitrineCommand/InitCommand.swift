@@ -1,5 +1,6 @@
 import Addresses
 import ArgumentParser
+import Characters
 import Editing
 import Files
 import Glibc
@@ -42,6 +43,11 @@ struct InitCommand: ParsableCommand {
   /// - Returns: whether the folder was not there before.
   private func makeFolder() throws -> Bool {
     if CurrentFolder.isFolder(dir) {
+      if let folder = try? FileStatus.following(dir), let root = try? FileStatus.following("/"),
+        folder.isOfSameFile(as: root)
+      {
+        throw Exit.cannotCreate("\(dir) cannot be a site: it is the root of the file system")
+      }
       guard !CurrentFolder.isFolder("\(dir)/content") else {
         throw Exit.cannotCreate("\(dir) is a site already: it has a folder content/")
       }
@@ -121,6 +127,6 @@ struct InitCommand: ParsableCommand {
       byte >= 0x80 || "-_./".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isLetter
         || Character(Unicode.Scalar(byte)).isNumber
     }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    return isPlain ? path : "'\(path.escaping(["'": "'\\''"]))'"
   }
 }

@@ -19,13 +19,16 @@ struct ItemForm {
     form = EditForm(collection)
   }
 
-  /// Asks and writes, and where what was typed is refused as a whole, asks again with it in brackets.
-  static func untilWritten<Answers>(ask: () throws -> Answers, write: (Answers) throws -> Void) throws {
+  /// Asks and writes, and where what was typed is refused as a whole, asks again with it in brackets. Where nothing was typed, nothing else
+  /// can come of that.
+  mutating func askUntilWritten<Answers>(
+    _ ask: (inout ItemForm) throws -> Answers, write: (Answers) throws -> Void
+  ) throws {
     while true {
-      let answers = try ask()
+      let answers = try ask(&self)
       do {
         return try write(answers)
-      } catch let exit as ExitCode where exit == Exit.contentError {
+      } catch let exit as ExitCode where exit == Exit.contentError && !typed.isEmpty {
         StandardError.write("\nWhat you typed is in brackets.\n")
       }
     }
@@ -33,10 +36,11 @@ struct ItemForm {
 
   /// Asks for the values of a new item.
   mutating func ask() throws -> [FieldEdit] {
-    StandardError.write(
-      "New \(printable(collection.settings.item)). Return takes what is in brackets, or leaves the field empty; - clears it. Ctrl-C saves nothing.\n"
+    try answers(
+      form.fieldsOfNewItem,
+      below:
+        "New \(collection.settings.item). Return takes what is in brackets, or leaves the field empty; - clears it. Ctrl-C saves nothing."
     )
-    return try answers(form.fieldsOfNewItem)
   }
 
   /// Asks for the values of an item that is there.
@@ -44,12 +48,13 @@ struct ItemForm {
   /// - Returns: what its file is now, and what is to change.
   mutating func ask(about item: ItemReference) throws -> (FileFingerprint, [FieldEdit]) {
     let (base, fields) = try form.fields(of: item)
-    StandardError.write(
-      "\(printable("\(item)")). Return keeps what is in brackets, - clears it. Ctrl-C saves nothing.\n")
-    return (base, try answers(fields))
+    let header = "\(item). Return keeps what is in brackets, - clears it. Ctrl-C saves nothing."
+    return (base, try answers(fields, below: header))
   }
 
-  private mutating func answers(_ fields: [EditForm.Field]) throws -> [FieldEdit] {
+  /// - Parameter header: what is said first, if there is anything to ask.
+  private mutating func answers(_ fields: [EditForm.Field], below header: String) throws -> [FieldEdit] {
+    if !fields.isEmpty { StandardError.write("\(printable(header))\n") }
     var edits: [FieldEdit] = []
     var group: Int?
     for field in fields {
@@ -71,6 +76,11 @@ struct ItemForm {
       guard let line = readLine() else {
         StandardError.write("\nnothing was written\n")
         throw Exit.contentError
+      }
+      guard !line.unicodeScalars.contains("\u{FFFD}") else {
+        // What the terminal sends in another encoding is read as this character.
+        StandardError.write("  this is not UTF-8, or has a \u{FFFD} where a character was lost; type it again\n")
+        continue
       }
       var answer = field.text(ofAnswer: line)
       if answer.isEmpty, let before = typed[field.key] { answer = before }

@@ -61,14 +61,7 @@ extension ListTable {
   private static func cell(
     of item: ItemIndex, _ column: ReportColumn, in collection: Collection, by formatter: ItemFormatter
   ) -> String {
-    let item = collection.items[item]
-    return switch column {
-    case .name: printable(item.name, blanks: .asSpaces)
-    case .field(let shown):
-      printable(
-        formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form),
-        blanks: .asSpaces)
-    }
+    printable(collection.text(of: collection.items[item], in: column, by: formatter), blanks: .asSpaces)
   }
 
   private func row(_ item: ItemIndex) -> String {

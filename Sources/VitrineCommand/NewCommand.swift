@@ -33,7 +33,7 @@ struct NewCommand: ParsableCommand {
     let change = try SiteChange(options)
     if fields.isEmpty, notes == nil, !edit, !options.diff, Question.canAsk {
       var form = ItemForm(try EditFailures.reported { try change.site().collection(collection) })
-      try ItemForm.untilWritten(ask: { try form.ask() }, write: { try make($0, notes: nil, change) })
+      try form.askUntilWritten({ try $0.ask() }, write: { try make($0, notes: nil, change) })
     } else {
       try make(fields, notes: notes, change)
     }

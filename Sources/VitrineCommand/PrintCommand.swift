@@ -14,12 +14,11 @@ struct PrintCommand: ParsableCommand {
 
   func run() throws {
     _ = try arguments.site.root()
-    var words = CommandLine.arguments
+    var words = ProgramArguments.words
     if let print = words.firstIndex(of: "print") { words.remove(at: print) }
     var failure: Int32 = ENOENT
     for path in Self.candidates {
-      words[0] = path
-      var pointers = words.map { strdup($0) } + [nil]
+      var pointers = ([path] + words).map { strdup($0) } + [nil]
       execv(path, &pointers)
       if errno != ENOENT { failure = errno }
       for pointer in pointers { free(pointer) }

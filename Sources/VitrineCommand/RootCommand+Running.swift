@@ -6,7 +6,7 @@ extension RootCommand {
   package static func run() -> Never {
     do {
       try ProgramArguments.check()
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ProgramArguments.words)
       try command.run()
       Glibc.exit(0)
     } catch {

@@ -16,7 +16,7 @@ struct Program: ParsableCommand {
     StandardFiles.open()
     ProcessLimits.raise()
     Interruption.watch()
-    main(nil)
+    main(ProgramArguments.words)
   }
 
   func run() throws {

@@ -34,7 +34,8 @@ struct ItemReaderTests {
       engine.power: number
       engine.maker: { type: text, placeholder: Unknown }
       usual:    { type: text, default: the usual }
-      stamped:  { type: datetime, default: now }
+      stamped:  { type: datetime, min: 2000-01-01, max: today, default: now }
+      until:    { type: datetime, min: 2000-01-01T10:00, max: 2026-11-22 }
       checked-out: text
     deleted: { unless: checked-out }
     """

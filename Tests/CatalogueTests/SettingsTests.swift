@@ -16,7 +16,7 @@ struct SettingsTests {
 
   @Test func `says what is wrong in collection.yaml`() throws {
     let clock = try ZoneClock(.utc)
-    try CaseFile("collection").check(atLeast: 82) { text in
+    try CaseFile("collection").check(atLeast: 83) { text in
       var diagnostics: [Diagnostic] = []
       _ = CollectionSettingsReader.read(
         SourceFile(path: "collection.yaml", text: text), id: "things", site: SiteSettings(), clock: clock,

@@ -40,6 +40,7 @@ struct WebAddressTests {
   @Test(arguments: [
     "https://", "https:///path", "https://a\"b.example/", "https://a<b", "https://exa mple/", "https://a.example:port/",
     "https://user@/", "https://[::g]/", "https://[]/", "https://\u{FFFD}.example/", "https://%41.example/",
+    "https://\u{301}",
   ])
   func `an address without a host that can be one is not whole`(text: String) {
     #expect(!WebAddress.isWhole(text))
@@ -48,7 +49,8 @@ struct WebAddressTests {
   @Test(arguments: [
     ("https://user:secret@example.org/", true), ("https://user:secret@[::1]:80/", true),
     ("https://user@example.org/", false), ("https://user:@example.org/", false),
-    ("https://example.org:80/a@b:c", false),
+    ("https://example.org:80/a@b:c", false), ("https://user:\u{301}x@example.org/", true),
+    ("https://\u{301}user:x@example.org/", true), ("https://user:x@\u{301}.example.org/", true),
     ("mailto:a@example.org", false),
   ])
   func `a password is found before the host`(text: String, hasPassword: Bool) {

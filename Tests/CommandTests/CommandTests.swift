@@ -4,8 +4,8 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
-    ("help", 5), ("schema", 6), ("check", 27), ("build", 24), ("list", 41), ("render", 50), ("findings", 14),
-    ("new", 19), ("edit", 49), ("delete", 19), ("import", 81), ("export", 24), ("init", 5),
+    ("help", 5), ("schema", 7), ("check", 29), ("build", 24), ("list", 82), ("render", 50), ("findings", 14),
+    ("new", 23), ("edit", 60), ("delete", 21), ("import", 88), ("export", 24), ("init", 6),
   ])
   func `prints and ends as it should`(name: String, count: Int) throws {
     let sites = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Sites")

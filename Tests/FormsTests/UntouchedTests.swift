@@ -54,6 +54,20 @@ struct UntouchedTests {
     #expect(site.text(Self.path) == before && site.lastChange == nil)
   }
 
+  @Test(arguments: [
+    ("2021-03-27T09:30", "2021-03-27T09:30+01:00"), ("2021-06-27T09:30", "2021-06-27T09:30+02:00"),
+    // Of the two hours when clocks go back, the first one is that of the offset that was there.
+    ("2021-10-31T02:30", "2021-10-31T02:30+01:00"),
+    // Clocks in Berlin go from 2:00 to 3:00 then, and what is 2:30 by the clocks before is shown as 3:30.
+    ("2021-03-28T02:30", "2021-03-28T02:30+01:00"),
+  ])
+  func `a moment with an offset gets that of the site's clocks`(entered: String, written: String) throws {
+    let site = try site("datetime", "2014-03-05T09:30+01:00")
+    try site.write("time-zone: Europe/Berlin\n", to: "site.yaml")
+    #expect(try site.post(Self.address, site.get(Self.address).filled(["f.value": entered])).status == 303)
+    #expect(site.text(Self.path)?.contains("value: \(written)\n") == true)
+  }
+
   @Test(arguments: values)
   func `of two versions only what differs is asked for`(field: String, value: String) throws {
     let site = try site(field, value)

@@ -10,12 +10,13 @@ struct RandomCollection {
 
   private static let keys = [
     "notes", "id", "path", "fields.id", "fields.notes", "-x", "Title", "tags", "a.b", "composers", "shelf_2", "größe",
+    "file", "alt",
   ]
   private static let types: [FieldType] = [.text, .list, .number, .date, .flag, .image, .images, .year]
   private static let texts = [
     "plain", "a; b", "a;b", " blank before", "=1+1", "-5", "'quoted", "007", "1 234", "yes", "two\nlines", "\"marks\"",
     "Größe", "C:\\x", "{\"file\": \"a.jpg\"}", "a,b", "[x]", "1.10", "2020-01-01", "# none", "- dash", "null", "x; =2",
-    "＝3",
+    "＝3", "\u{301}", "\u{94D}ya; \u{301}b", "\u{200D}x", " \u{301}x", "=\u{338}", "a;\u{301}", "\\\u{301}", "&lt;b&gt;",
   ]
 
   init(seed: UInt64) {
@@ -56,6 +57,7 @@ struct RandomCollection {
 
   /// A text between double quotes.
   private static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n"))\""
+    let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n"]
+    return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 }

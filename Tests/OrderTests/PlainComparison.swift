@@ -76,7 +76,8 @@ struct PlainComparison {
     case .date(let date): return [.number(Decimal(form == .year ? date.year : date.dayNumber))]
     case .dateTime(let dateTime):
       let day = Part.number(Decimal(dateTime.date.dayNumber))
-      let second = Part.number(Decimal(dateTime.time.secondOfDay))
+      let nanoseconds = Int64(dateTime.time.secondOfDay) * 1_000_000_000 + Int64(dateTime.nanosecond)
+      let second = Part.number(Decimal(coefficient: nanoseconds, scale: 9))
       return form == .date ? [day] : form == .time ? [second] : [day, second]
     }
   }

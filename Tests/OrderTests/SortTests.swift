@@ -68,6 +68,11 @@ struct SortTests {
     #expect(try shelf.order(.descending("registered.date"), .ascending("engine.power")) == "b a c")
     #expect(try shelf.order(.ascending("registered.time")) == "a c b")
     #expect(try shelf.order(.ascending("registered.year"), .descending("registered")) == "b a c")
+    let halves = [7, 3].enumerated().map { day, tenths in
+      DateTime(date: CivilDate(dayNumber: day), time: CivilTime(secondOfDay: 9), nanosecond: tenths * 100_000_000)
+    }
+    let moments = Shelf(Field(key: "at", type: .datetime), halves.map { .dateTime($0) })
+    #expect(try moments.order(.ascending("at.time")) == "b a")
   }
 
   @Test func `skips the article of the item's language, or else of the site's`() throws {

@@ -49,6 +49,18 @@ struct LabelTests {
     #expect(first.rectangle.x > 139.33 * 72 / 25.4 && first.rectangle.y > 53.25 * 72 / 25.4)
   }
 
+  @Test func aLabelWithoutLinesHasTheName() throws {
+    let printed = try PrintedCollection(
+      "fields: { title: text, room: text }\nprint: { labels: { lines: ['{{room}}'] } }\n",
+      items: ["title: Lamp", "title: Chair\nroom: Hall", "room: ''"])
+    let sheet = try #require(LabelSheet("L7160", paper: .a4))
+    let (canvas, _) = try printed.drawn {
+      $0.kind = .labels
+      $0.labels = LabelPlacement(sheet: sheet)
+    }
+    #expect(canvas.pages[0].map(\.text).filter { Double($0) == nil }.sorted() == ["Hall", "Lamp", "item-000002"])
+  }
+
   @Test func aLongNameFitsItsLabel() throws {
     let name = String(repeating: "a very long name indeed ", count: 12)
     let printed = try PrintedCollection(

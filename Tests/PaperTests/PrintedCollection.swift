@@ -35,7 +35,7 @@ struct PrintedCollection {
       let stem = "item-\(String(1_000_000 + number).dropFirst())"
       let file = SourceFile(path: "content/things/\(stem).md", text: "---\n\(text)\n---\n")
       guard var item = reader.read(file, stem: stem, diagnostics: &findings)?.item else { return nil }
-      item.name = settings.name.text(of: item, in: settings.schema, by: formatter)
+      item.name = settings.name(of: item, by: formatter)
       return item
     }
     try #require(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")

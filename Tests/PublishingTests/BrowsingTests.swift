@@ -97,6 +97,80 @@ struct BrowsingTests {
     #expect(files["books/tags/x.html"]?.contains(#"<th scope="row"><a href="../a.html">"#) == true)
   }
 
+  @Test func `heads of a table tell the parts of a moment apart`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml": """
+      fields: { title: text, at: datetime, on: date }
+      sorts:
+        - { name: Day, by: [at] }
+        - { name: Late, by: [-at.time] }
+        - { name: Newest, by: [-at.year] }
+        - { name: Seen, by: [on.date] }
+      list: { style: table, columns: [title, at, { field: at.long, label: Day }, at.seconds, at.year, at.decade, on, on.year] }
+
+      """, "c/a.md": "---\ntitle: A\nat: 2020-01-01T22:00\n---\n",
+    ])
+    /// The heads with arrows where their column is in order, and the sorts that they lead to.
+    func heads(_ page: String) -> String {
+      let heads = files["c/\(page).html", default: ""].matches(
+        of: /<th scope="col"(?: class="n")?(?: aria-sort="(a|d)[a-z]+")?>(?:<a href="([^"]+)\.html">)?/)
+      return heads.map { ($0.1.map { $0 == "a" ? "↑" : "↓" } ?? "") + ($0.2 ?? "–") }.joined(separator: " ")
+    }
+    #expect(heads("index") == "– ↑– ↑– by-late ↑by-newest ↑by-newest by-seen by-seen")
+    #expect(heads("by-late") == "– index index ↓– index index by-seen by-seen")
+    #expect(heads("by-newest") == "– index index by-late ↓index ↓index by-seen by-seen")
+    #expect(heads("by-seen") == "– index index by-late index index ↑– ↑–")
+  }
+
+  @Test func `a row always says which item it leads to`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml": """
+      fields: { title: text, shown: text, n: { type: number, unit: cm } }
+      facets: [n]
+      list: { text: "{{shown}}", detail: "{{n}}", style: [plain, gallery], cell: subtitle }
+
+      """, "c/a.md": "---\ntitle: Named\nn: 5\n---\n", "c/b.md": "---\nn: 5\n---\n",
+      "c/c.md": "---\ntitle: C\nshown: As text\nn: 5\n---\n",
+      "d/collection.yaml": "", "d/nameless.md": "Only notes.\n", "d/other.md": "---\n---\n",
+      "e/collection.yaml": "fields: { n: number, on: date }\n", "e/x.md": "---\non: 2020-01-01\n---\n",
+      "e/y.md": "---\nn: 12\n---\n",
+      "f/collection.yaml":
+        "name: \"{{a}}\u{A0}{{b}}\"\nfields: { a: text, b: text }\nlist: { text: \"\u{3000}{{b}}\" }\n",
+      "f/z.md": "---\n---\n",
+    ])
+    func texts(_ page: String) -> [Substring] {
+      files[page, default: ""].matches(of: /<li><a href="[^"]*">\s*(?:<img [^>]*>\s*)?<bdi>(.*?)<\/bdi>/).map(\.1)
+    }
+    for page in ["c/index.html", "c/index.gallery.html", "c/n/5.html"] {
+      #expect(texts(page).sorted() == ["As text", "Named", "b"], "\(page)")
+    }
+    #expect(texts("d/index.html") == ["nameless", "other"])
+    #expect(texts("e/index.html") == ["12", "x"])
+    #expect(texts("f/index.html") == ["z"])
+    #expect(files["f/z.html"]?.contains("<h1><bdi>z</bdi></h1>") == true)
+    #expect(files["c/report.html"]?.contains(#"<th scope="row"><a href="b.html">b</a></th>"#) == true)
+    #expect(files["d/report.html"]?.contains(#"<th scope="row"><a href="other.html">other</a></th>"#) == true)
+    #expect(files["e/report.html"]?.contains(#"<th scope="row"><a href="x.html">x</a></th>"#) == true)
+  }
+
+  @Test func `a key of signs is its own label`() throws {
+    let files = try SmallSite.build([
+      "c/collection.yaml": "fields: { title: text, _: text }\nfacets: [_]\n", "c/a.md": "---\ntitle: A\n_: v\n---\n",
+    ])
+    #expect(files["c/facet-/v.html"]?.contains(#"<a class="back" href="index.html"><bdi>_</bdi></a>"#) == true)
+  }
+
+  @Test func `the feed has only years of four digits`() throws {
+    let feed = try #require(
+      try SmallSite.build([
+        "site.yaml": "title: T\nurl: https://example.org/\ntime-zone: America/New_York\n",
+        "c/collection.yaml": "fields: { title: text }\n",
+        "c/a.md": "---\ntitle: A\ncreated: 9999-12-31T23:59\n---\n",
+        "c/b.md": "---\ntitle: B\ncreated: 9999-12-31T18:59\n---\n",
+      ])["feed.xml"])
+    #expect(feed.matches(of: /<updated>(.*?)<\/updated>/).map(\.1) == ["9999-12-31T23:59:00Z", "9999-12-31T23:59:00Z"])
+  }
+
   @Test func `keeps the style of a list from sort to sort, and marks languages in its table`() throws {
     let files = try SmallSite.build([
       "books/collection.yaml": """

@@ -46,6 +46,42 @@ struct EditTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
+  @Test func `a folder of the output that was read-only for a while keeps no later build from ending`() throws {
+    try Unprivileged.run {
+      let site = try site()
+      defer { site.remove() }
+      let edit = { (path: String, text: String) in
+        try site.write("---\ntitle: \(text)\n---\n", to: path)
+        _ = try site.build()
+      }
+      let books = site.output.appending(path: "books").path
+      try edit("content/cars/item3.md", "One")
+      try edit("content/cars/item3.md", "Two")
+      chmod(books, 0o555)
+      try edit("content/cars/item3.md", "Three")
+      chmod(books, 0o755)
+      let book = try #require(
+        FileManager.default.contentsOfDirectory(atPath: "\(site.root.path)/content/books").first { $0.hasSuffix(".md") }
+      )
+      try edit("content/books/\(book)", "Four")
+      let page = URL(fileURLWithPath: books).appending(path: "\(book.dropLast(3)).html")
+      #expect(try String(contentsOf: page, encoding: .utf8).contains("Four"))
+    }
+  }
+
+  @Test func `a bound of now is another one at each build`() throws {
+    let site = try site()
+    defer { site.remove() }
+    try site.write("fields: { title: text, at: { type: datetime, min: now } }\n", to: "content/cars/collection.yaml")
+    try site.write("---\ntitle: A\nat: 2023-11-14T22:30Z\n---\n", to: "content/cars/item3.md")
+    let before = try site.build()
+    site.clock += 1200
+    #expect(try !site.isUnchanged())
+    let after = try site.build()
+    #expect(after == (try site.buildFromNothing()))
+    #expect(after.count == before.count + 1)
+  }
+
   @Test func `notes that cannot be read again are an error, not an empty page`() throws {
     let site = try site()
     defer { site.remove() }

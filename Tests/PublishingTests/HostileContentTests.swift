@@ -39,6 +39,16 @@ struct HostileContentTests {
     }
   }
 
+  @Test func `the text and the title of a picture in notes stay in their attributes`() throws {
+    let notes = try SmallSite.notes(
+      "![x\"\u{301} onload=y <\u{301}b>](a.svg \"t\\\"\u{301} onload=z\")",
+      beside: ["c/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"])
+    let shape = MarkupShape(Array(notes.utf8))
+    #expect(Self.unsafe(shape) == [])
+    let names = shape.tags.first { $0.name == "img" }?.attributes.map(\.name)
+    #expect(names == ["src", "width", "height", "loading", "alt", "title"])
+  }
+
   @Test func `every page has a policy that lets no script in content run, also where notes may hold HTML`() throws {
     let site = HostileSite(cell: "subtitle", style: "grouped", values: HostileValues(seed: 1))
     for page in try site.pages(notes: "<script>alert(1)</script>", allowsHTML: true).pages

@@ -101,10 +101,10 @@ struct HostileSite {
   }
 
   /// Text for a template: without braces, which would be tags.
-  private func plain() -> String { text().filter { $0 != "{" && $0 != "}" } }
+  private func plain() -> String { String(text().unicodeScalars.filter { $0 != "{" && $0 != "}" }) }
 
   private func quoted(_ text: String) -> String {
-    let escaped = text.map { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n"][$0] ?? String($0) }.joined()
+    let escaped = text.unicodeScalars.map { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n"][$0] ?? String($0) }.joined()
     return "\"\(escaped)\""
   }
 

@@ -10,7 +10,8 @@ struct HostileValues {
     "]]>", "\" onload=\"x", "' onload='x", " onload=x ", "&lt;", "&#60;", "&quot;", "}}", "{", "}", "%3C", "%22", "%00",
     "é",
     "\u{202E}", "漢", "\\", "#", "?", " ", "a", "</bdi>", "</dl>", "</a>", "<img src=x onerror=y>", "javascript:",
-    "data:text/html,", "\u{FFFD}", "\u{2028}", "\u{A0}", "//", "\n", "<?php", "<%", "@import", "url(", ";}",
+    "data:text/html,", "\u{FFFD}", "\u{2028}", "\u{A0}", "\u{301}", "\"\u{301} onload=x ", "<\u{301}", "//", "\n",
+    "<?php", "<%", "@import", "url(", ";}",
   ]
 
   init(seed: UInt64) {
@@ -23,11 +24,11 @@ struct HostileValues {
 
   /// What can be in a name of a file: no slash, no colon, no backslash, no line break.
   mutating func fileName() -> String {
-    String(text().filter { !"/:\\\n\u{2028}".contains($0) }.prefix(60))
+    String(String(text().unicodeScalars.filter { !"/:\\\n\u{2028}".unicodeScalars.contains($0) }).prefix(60))
   }
 
   /// What can be in an address: no blank.
   mutating func address() -> String {
-    text().filter { !$0.isWhitespace }
+    String(text().unicodeScalars.filter { !$0.properties.isWhitespace })
   }
 }

@@ -37,6 +37,8 @@ struct PublishedPictureTests {
 
     func prepare() throws -> PreparedBuild { try builder().prepare() }
 
+    func publish(_ build: PreparedBuild) throws { _ = try builder().publish(build, adopts: false) }
+
     func build() throws -> [String: Data] {
       let builder = try builder()
       _ = try builder.publish(builder.prepare(), adopts: false)
@@ -64,6 +66,23 @@ struct PublishedPictureTests {
     var files = ["c/collection.yaml": collection, "c/a.md": Data(item.utf8), "site.yaml": Data(settings.utf8)]
     for (path, name) in pictures { files["c/\(path)"] = try sample(name) }
     return try Site(files)
+  }
+
+  @Test func `a drawing that changes after it was looked at is not published for what it was`() throws {
+    let (one, other) = (
+      "<svg xmlns='http://www.w3.org/2000/svg' width='1'/>", "<svg xmlns='http://www.w3.org/2000/svg' width='2'/>"
+    )
+    let site = try Self.site("---\ntitle: A\nphoto: a.svg\n---\n", [:])
+    try site.write(Data(one.utf8), to: "c/a.svg")
+    let build = try site.prepare()
+    try site.write(Data(other.utf8), to: "c/a.svg")
+    let failure = #expect(throws: PublishFailure.self) { try site.publish(build) }
+    #expect(
+      failure.map { "\($0)".hasSuffix("content/c/a.svg was changed while the site was built; the output is as it was") }
+        == true)
+    try site.write(Data(one.utf8), to: "c/a.svg")
+    #expect(
+      try site.build()["assets/c/a.svg"].map { String(decoding: $0, as: UTF8.self) }?.contains("width=\"1\"") == true)
   }
 
   private static let small = "pictures: { sizes: [16, 20] }\n"

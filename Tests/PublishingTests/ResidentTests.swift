@@ -2,8 +2,10 @@ import Diagnostics
 import Files
 import Foundation
 import Loading
+import Pictures
 import Resident
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -129,6 +131,68 @@ struct ResidentTests {
     try write(["c/a.md": "---\ntitle: Renamed\ntags: [y]\n---\n"])
     #expect(try page("c/tags/y.html").contains("Renamed"))
     #expect(try page("c/tags/x.html").isEmpty)
+  }
+
+  @Test func `a picture that turns out to be damaged is a finding until it changes`() throws {
+    let root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
+    let folder = root.appending(path: "content/c")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let pictures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "../PicturesTests/Pictures")
+    let whole = try Data(contentsOf: pictures.appending(path: "grey.png"))
+    let picture = folder.appending(path: "p.png")
+    try Data("fields: { t: text, p: image }\n".utf8).write(to: folder.appending(path: "collection.yaml"))
+    try Data("---\nt: x\np: p.png\n---\n".utf8).write(to: folder.appending(path: "a.md"))
+    try whole.prefix(whole.count / 2).write(to: picture)
+    let site = try ResidentSite(root: root.path) { LoadOptions(clock: SiteBuild.clock) }
+    #expect(site.state.diagnostics.isEmpty)
+    let made = BuildPlan.files(of: site.state.content, site.state.pages).map(\.path)
+    let path = try #require(made.first { $0.text.hasPrefix("assets/c/") })
+    let file = try #require(site.state.file(at: path))
+    let failure = #expect(throws: PictureFailure.self) { try site.bytes(of: file, in: site.state) }
+    #expect(try site.note(#require(failure), about: file, in: site.state))
+    site.update(.everything)
+    #expect(site.state.diagnostics.map(\.id) == [.imageDamaged])
+    try whole.write(to: picture)
+    site.update(SourceChanges(["content/c/p.png"]))
+    #expect(site.state.diagnostics.isEmpty)
+    #expect(try site.state.file(at: path).map { try site.bytes(of: $0, in: site.state) } != nil)
+  }
+
+  @Test(arguments: [
+    // An old address goes, a tag is counted, and front matter cannot be read.
+    "title: A\nnext: nobody\n", "title: A\naliases: [old]\ntags: [Old]\nnext: nobody\n", "title: [\n",
+  ])
+  func `what a file in error says of other items is found, as in a build`(text: String) throws {
+    let configuration = "fields: { title: text, tags: list, next: { type: link, to: c } }\nfacets: [tags]\n"
+    let site = try SmallSite([
+      "c/collection.yaml": configuration, "c/a.md": "---\ntitle: A\ntags: [old]\naliases: [old]\n---\n",
+      "c/b.md": "---\ntitle: B\ntags: [old]\nnext: old\n---\n", "c/d.md": "---\ntitle: D\ntags: [old]\n---\n",
+      "c/e.md": "---\ntitle: E\ntags: [old]\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    for (path, text) in [("a", text), ("d", "title: D\ntags: [OLD]\n"), ("a", text + "unknown: 1\n")] {
+      try Data("---\n\(text)---\n".utf8).write(to: URL(fileURLWithPath: site.path("content/c/\(path).md")))
+      resident.update(SourceChanges([RelativePath("content/c/\(path).md")]))
+      #expect(resident.state.diagnostics.map(\.description).sorted() == (try site.findings().sorted()))
+    }
+  }
+
+  @Test func `a new item is what the default of a field has lacked`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: { title: text, next: { type: link, to: c, default: b } }\n",
+      "c/a.md": "---\ntitle: First\nnext: a\n---\n", "c/d.md": "---\ntitle: Last\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    #expect(resident.state.diagnostics.map(\.file) == ["content/c/collection.yaml"])
+    try site.add("content/c/b.md", "---\ntitle: Second\n---\n")
+    #expect(resident.update(SourceChanges(["content/c/b.md"])))
+    #expect(resident.state.diagnostics.isEmpty)
+    #expect(
+      String(decoding: try Self.bytes(of: "c/d.html", in: resident) ?? [], as: UTF8.self).contains("Second"))
   }
 
   @Test func `with an error in a configuration all pages stay as they were`() throws {

@@ -11,7 +11,7 @@ package struct CollectionSettings: Sendable {
   package var schema = Schema([])
   package var name: ItemText
   package var sorts: [Sort] = []
-  package var list: ListSettings
+  package var list = ListSettings()
   package var detail: [DetailGroup] = []
   package var deleted = DeletedSettings()
   package var report: ReportSettings
@@ -46,7 +46,8 @@ package struct ListSettings: Sendable {
 
   package var cell = "default"
   package var cellLocation = SourceLocation.start
-  package var text: ItemText
+  /// The text of a row; nil for the item's name.
+  package var text: ItemText?
   package var detail: ItemText?
   /// The field with the picture of a row and a page.
   package var image: Int?

@@ -20,11 +20,16 @@ extension CollectionSettingsReader {
       return nil
     }
     if let clock = ClockValue(rawValue: text), clock.fits(field.type) {
-      return FieldBound(value: clock.value(for: field.type, now: now), text: text, isMoving: true)
+      // A day is said without its time.
+      let value = clock.value(for: clock == .today ? .date : field.type, now: now)
+      return FieldBound(value: Self.moment(value, name, of: field), text: text, meaning: value)
     }
     if let rule = Self.rule(for: field.type), !Self.isBound(text, of: field.type) {
       reader.error(.settingValue, at: node, "\(name) must be \(rule)")
       return nil
+    }
+    if field.type == .datetime, let day = DateReader.date(text) {
+      return FieldBound(value: Self.moment(.date(day), name, of: field), text: text)
     }
     let type: FieldType = field.type == .text || field.type == .rating ? .number : field.type
     do {
@@ -36,6 +41,12 @@ extension CollectionSettingsReader {
       reader.error(.settingValue, at: node, error.message, meant: word)
       return nil
     }
+  }
+
+  /// A bound of a field with times: that of a day is the day's first moment as `min`, and its last one as `max`.
+  private static func moment(_ value: Value, _ name: String, of field: Field) -> Value {
+    guard field.type == .datetime, case .date(let day) = value else { return value }
+    return .dateTime(name == "max" ? DateTime(lastOf: day) : DateTime(date: day, time: CivilTime(secondOfDay: 0)))
   }
 
   /// What a bound must be where it is no value of the field's own type: a text is bounded in its number of characters.

@@ -49,16 +49,20 @@ extension CollectionSettingsReader {
   /// Whether a text has the form of a field's key.
   package static func isKey(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.unicodeScalars.allSatisfy(isPartOfKey)
+      // A mark at the start would be written over the hyphen or the parenthesis before a key.
+      guard let first = part.unicodeScalars.first, !isMark(first) else { return false }
+      return part.unicodeScalars.allSatisfy(isPartOfKey)
     }
   }
 
   /// Letters and digits of any script, with the marks that some scripts write over, under and after letters.
   private static func isPartOfKey(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-      return true
-    }
-    return switch scalar.properties.generalCategory {
+    scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || isMark(scalar)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }

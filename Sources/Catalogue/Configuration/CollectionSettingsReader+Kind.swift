@@ -34,8 +34,10 @@ extension CollectionSettingsReader {
         let words = properties.map(\.rawValue)
         let meant = suggestion(for: entry.key, among: words)
         let known = meant == nil ? "; it has \(words.joined(separator: ", "))" : ""
+        let isFree = !named.contains { $0.key != entry.key && $0.key.lowercased() == meant?.lowercased() }
         reader.error(
-          .settingValue, atKeyOf: entry, "a \(kind.rawValue) has no property '\(entry.key)'\(known)", meant: meant)
+          .settingValue, atKeyOf: entry, "a \(kind.rawValue) has no property '\(entry.key)'\(known)", meant: meant,
+          isFree: isFree)
         continue
       }
       fields[property] = wholeField(entry.value, entry.key)

@@ -2,10 +2,10 @@ import Diagnostics
 import FrontMatter
 
 extension CollectionSettingsReader {
-  /// - Parameter name: what items are called, which rows show where the configuration says nothing else.
-  mutating func list(_ node: Node?, name: ItemText) -> ListSettings {
+  mutating func list(_ node: Node?) -> ListSettings {
     let settings = settings(in: node, of: Self.listTable)
-    var list = ListSettings(text: itemText(settings["text"], "text") ?? name)
+    var list = ListSettings()
+    list.text = itemText(settings["text"], "text")
     list.detail = itemText(settings["detail"], "detail")
     if let node = settings["cell"], !reader.isReported(node), let cell = reader.title(node, "cell") {
       (list.cell, list.cellLocation) = (cell, node.location)

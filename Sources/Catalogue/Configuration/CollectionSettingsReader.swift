@@ -47,7 +47,7 @@ extension CollectionSettingsReader {
     checkLinks(inName: settings["name"])
     let sorts = sorts(settings["sorts"])
     let title = reader.title(settings["title"], "title") ?? id
-    let list = list(settings["list"], name: name)
+    let list = list(settings["list"])
     let report = report(settings["report"], sorts: sorts)
     let print = print(settings["print"], report: report, list: list, name: name)
     let metadata = metadata(settings["kind"])

@@ -34,7 +34,7 @@ struct ConfigurationDecoder {
 
   /// - Parameters:
   ///   - meant: the key that the author most likely meant, which the message then suggests.
-  ///   - isFree: whether the mapping does not have that key already.
+  ///   - isFree: whether no other key of the mapping is that one, or seems to be.
   mutating func error(
     _ id: DiagnosticID, atKeyOf entry: Entry, _ message: String, meant: String? = nil, isFree: Bool = true
   ) {
@@ -62,16 +62,16 @@ struct ConfigurationDecoder {
   /// - Parameter location: the place of the mapping.
   mutating func settings(in entries: [Entry], at location: SourceLocation, of table: SettingTable) -> DecodedMapping {
     var settings = DecodedMapping(location: location)
-    for entry in entries {
+    let meanings = entries.map { table.names.contains($0.key) ? $0.key : suggestion(for: $0.key, among: table.names) }
+    for (entry, meant) in zip(entries, meanings) {
       if table.names.contains(entry.key) {
         if !entry.value.isEmpty { settings[entry.key] = entry.value }
       } else {
         settings.isWhole = false
-        let meant = suggestion(for: entry.key, among: table.names)
         let known = meant == nil ? "; its keys are \(table.names.joined(separator: ", "))" : ""
         error(
           .unknownKey, atKeyOf: entry, "\(table.owner) has no key '\(entry.key)'\(known)", meant: meant,
-          isFree: !entries.contains { $0.key == meant })
+          isFree: meanings.count { $0 == meant } == 1)
       }
     }
     return settings

@@ -1,16 +1,27 @@
 /// Writes the items of a collection as lines of comma-separated values.
 package struct CollectionTable {
   private let items: ItemArray<Item>
-  private let keys: [String]
+  private let columns: [String]
 
   package init(_ collection: Collection) {
     items = collection.items
-    keys = collection.schema.fields.map(\.key)
+    columns = Self.columns(of: collection.schema)
+  }
+
+  /// What is before a field's key where it would be taken for something else of the item.
+  package static let fieldPrefix = "fields."
+
+  /// What the columns of the fields are called, so that no other column of an item has the same name.
+  package static func columns(of schema: Schema) -> [String] {
+    let others = ["id", "notes"] + ReservedKey.allCases.map(\.rawValue)
+    return schema.fields.map(\.key).map {
+      others.contains($0) || $0.hasPrefix(fieldPrefix) ? fieldPrefix + $0 : $0
+    }
   }
 
   /// Adds the row of keys above the items.
   package func writeHead(to csv: inout CSVText) {
-    csv.row(["id"] + keys + ["deleted", "deleted-because"])
+    csv.row(["id"] + columns + ["deleted", "deleted-because"])
   }
 
   /// Adds the item at a position.

@@ -23,12 +23,10 @@ package enum FormulaProtection {
 
   /// Whether a text may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have one.
   package static func canBeProtected(_ text: String) -> Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      if byte == apostrophe, !isLetter(previous) { return true }
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.contains { bytes[$0] == apostrophe && ($0 == 0 || !isLetter(bytes[$0 - 1])) }
     }
-    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -62,7 +60,12 @@ package enum FormulaProtection {
     }
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool { ";\t\r\n".utf8.contains(byte) }
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
+  }
 
   /// Whether a part begins, after any apostrophes, as formulas do, also in the wide forms of East Asian keyboards.
   private static func isFormula(_ part: ArraySlice<UInt8>) -> Bool {

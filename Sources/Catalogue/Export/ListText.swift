@@ -1,3 +1,5 @@
+private import Characters
+
 /// Several texts in one cell or on one line: `; ` between, and a backslash before a semicolon or a backslash that belongs to a text.
 package enum ListText {
   package static func joined(_ texts: [String]) -> String {
@@ -5,12 +7,10 @@ package enum ListText {
   }
 
   private static func escaped(_ text: String) -> String {
-    var result = text
-    if text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\") }) {
-      result = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;")
-    }
+    let needsEscape = text.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\") }
+    let result = needsEscape ? text.escaping(["\\": "\\\\", ";": "\\;"]) : text
     // A blank at the start of a text would be lost after the separator.
-    return result.hasPrefix(" ") ? "\\" + result : result
+    return text.utf8.first == UInt8(ascii: " ") ? "\\" + result : result
   }
 
   /// Whether a cell has a semicolon with a backslash before it, which is part of a text.
@@ -28,10 +28,11 @@ package enum ListText {
     var texts = [""]
     var isEscaped = false
     var isStart = true
-    func add(_ character: Character) { texts[texts.count - 1].append(character) }
-    for character in cell {
+    func add(_ character: Unicode.Scalar) { texts[texts.count - 1].unicodeScalars.append(character) }
+    // A combining mark at the start of a text is one character with what separates it from the text before.
+    for character in cell.unicodeScalars {
       if isEscaped {
-        if !"; \\".contains(character) { add("\\") }
+        if !"; \\".unicodeScalars.contains(character) { add("\\") }
         add(character)
         isEscaped = false
       } else if character == "\\" {
@@ -61,9 +62,10 @@ extension ListText {
   }
 
   private static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    return String(text[first...last])
+    return String(scalars[first...last])
   }
 }

@@ -11,4 +11,7 @@ package struct ItemAlias: Sendable, Hashable {
     self.address = address
     self.location = location
   }
+
+  /// The address that a text of `aliases` is: `.html` at its end is left out.
+  package static func address(of text: String) -> String { text.hasSuffix(".html") ? String(text.dropLast(5)) : text }
 }

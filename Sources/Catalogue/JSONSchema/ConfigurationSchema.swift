@@ -48,7 +48,7 @@ package enum ConfigurationSchema {
     case .title: JSONTree.types(JSONTree.scalarTypes) + [("minLength", .number(1))]
     case .word(let examples):
       JSONTree.types(JSONTree.scalarTypes) + (examples.isEmpty ? [] : [("examples", .texts(examples))])
-    case .flag: JSONTree.yesOrNo
+    case .flag: JSONTree.yesOrNo()
     case .count(let range):
       JSONTree.types(["integer"]) + [("minimum", .number(range.lowerBound))]
         + (range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))])

@@ -68,10 +68,10 @@ extension FrontMatterSchema {
   private func schema(of key: ReservedKey) -> JSONTree {
     let rule: [(key: String, value: JSONTree)] =
       switch key {
-      case .deleted, .created: JSONTree.types(["string"]) + [("pattern", .text(Self.dateTimePattern))]
+      case .deleted, .created: JSONTree.types(["string"]) + [("pattern", .text(JSONTree.orBlank(Self.dateTimePattern)))]
       case .deletedBecause, .sortName: JSONTree.types(JSONTree.scalarTypes)
       case .language: JSONTree.types(["string", "boolean"])
-      case .draft: JSONTree.yesOrNo
+      case .draft: JSONTree.yesOrNo(isValue: true)
       case .aliases: JSONTree.types(["string", "number", "array"]) + [("items", Self.scalarItem)]
       }
     return .object([("description", .text(key.summary))] + rule)
@@ -98,9 +98,11 @@ extension FrontMatterSchema {
 
   private func rule(for field: Field, orNone: Bool) -> [(key: String, value: JSONTree)] {
     let types = { (types: [String]) in JSONTree.types(types, orNone: orNone) }
-    let pattern = { (pattern: String) -> [(key: String, value: JSONTree)] in [("pattern", .text(pattern))] }
+    let pattern = { (pattern: String) -> [(key: String, value: JSONTree)] in
+      [("pattern", .text(orNone ? JSONTree.orBlank(pattern) : pattern))]
+    }
     switch field.type {
-    case .text: return types(JSONTree.scalarTypes) + lengths(of: field)
+    case .text: return types(JSONTree.scalarTypes) + lengths(of: field, orNone: orNone)
     case .number, .money: return types(["number", "string"]) + pattern(Self.numberPattern) + bounds(of: field)
     case .year:
       return types(["integer", "string"]) + pattern("^[+-]?[0-9]{1,6}$") + bounds(of: field)
@@ -111,28 +113,24 @@ extension FrontMatterSchema {
       return types(["number", "string"]) + pattern(Self.numberPattern) + [
         ("minimum", .number(0)), ("maximum", .number(field.highestRating.description)), ("multipleOf", .number("0.5")),
       ]
-    case .flag: return JSONTree.yesOrNo
+    case .flag: return JSONTree.yesOrNo(isValue: true)
     case .choice:
-      let none: [JSONTree] = orNone ? [.object([("type", .text("null"))])] : []
-      return [
-        ("anyOf", .list([.object([("enum", .list(field.options.flatMap(JSONTree.readings)))])] + none))
-      ]
+      let options = JSONTree.object([("enum", .list(field.options.flatMap(JSONTree.readings)))])
+      return [("anyOf", .list([options] + (orNone ? [JSONTree.none] : [])))]
     case .list: return types(JSONTree.scalarTypes + ["array"]) + [("items", Self.scalarItem)]
     case .url: return types(["string"]) + pattern("^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)[^ ]+$")
     case .isbn, .vin: return types(["string", "integer"])
-    case .image: return [("anyOf", .list(Self.pictureForms + (orNone ? [Self.none] : [])))]
+    case .image: return [("anyOf", .list(Self.pictureForms + (orNone ? [JSONTree.none] : [])))]
     case .images:
       let list = JSONTree.object([
         ("type", .text("array")), ("items", .object([("anyOf", .list(Self.pictureForms))])),
       ])
-      return [("anyOf", .list(Self.pictureForms + [list] + (orNone ? [Self.none] : [])))]
+      return [("anyOf", .list(Self.pictureForms + [list] + (orNone ? [JSONTree.none] : [])))]
     case .link:
       return field.isMany
         ? types(JSONTree.scalarTypes + ["array"]) + [("items", Self.scalarItem)] : types(["string", "number"])
     }
   }
-
-  private static let none = JSONTree.object([("type", .text("null"))])
 
   /// A picture as a path or as a mapping.
   private static let pictureForms: [JSONTree] = [
@@ -153,8 +151,10 @@ extension FrontMatterSchema {
   }
 
   /// The fewest characters of a text. The most are left out: JSON Schema counts code points, of which a character may have several.
-  private func lengths(of field: Field) -> [(key: String, value: JSONTree)] {
-    field.minimum.map { [("minLength", .number(RawText.text(of: $0.value)))] } ?? []
+  private func lengths(of field: Field, orNone: Bool) -> [(key: String, value: JSONTree)] {
+    guard let minimum = field.minimum else { return [] }
+    let length = [("minLength", JSONTree.number(RawText.text(of: minimum.value)))]
+    return orNone ? [("anyOf", .list([.object(length), JSONTree.none]))] : length
   }
 
   private static func tree(of value: Value) -> JSONTree? {

@@ -10,19 +10,28 @@ extension JSONTree {
     [("type", .texts(types + (orNone ? ["null"] : [])))]
   }
 
-  static let yesOrNo: [(key: String, value: JSONTree)] = [
-    (
-      "anyOf",
-      .list([
-        .object([("enum", .list([.flag(true), .flag(false), .text("yes"), .text("no")]))]),
-        .object([("type", .text("null"))]),
-        .object([
-          ("type", .text("string")),
-          ("pattern", .text("^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Nn]|[Oo][Ff][Ff])$")),
-        ]),
-      ])
-    )
-  ]
+  private static let blank = "^\\s*$"
+
+  /// The pattern of texts that match another one, or in which there is nothing to see: these are no value.
+  static func orBlank(_ pattern: String) -> String { "\(blank)|\(pattern)" }
+
+  /// A schema for a value that is missing.
+  static let none = JSONTree.object([("type", .texts(["string", "null"])), ("pattern", .text(blank))])
+
+  /// - Parameter isValue: whether the value is one of an item, where a text in which there is nothing to see is none.
+  static func yesOrNo(isValue: Bool = false) -> [(key: String, value: JSONTree)] {
+    let words = "^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Nn]|[Oo][Ff][Ff])$"
+    return [
+      (
+        "anyOf",
+        .list([
+          .object([("enum", .list([.flag(true), .flag(false), .text("yes"), .text("no")]))]),
+          .object([("type", .text("null"))]),
+          .object([("type", .text("string")), ("pattern", .text(isValue ? orBlank(words) : words))]),
+        ])
+      )
+    ]
+  }
 
   /// The values that YAML may take a word for: the text, and the number that it looks like.
   static func readings(of word: String) -> [JSONTree] {

@@ -22,7 +22,7 @@ extension Field {
     switch part {
     case .whole: SortValue(.units(dateTime.nanoseconds))
     case .date: .number(dateTime.date.dayNumber)
-    case .time: .number(dateTime.time.secondOfDay)
+    case .time: SortValue(.units(dateTime.nanosecondsOfDay))
     case .year: .number(dateTime.date.year)
     }
   }

@@ -29,4 +29,16 @@ package struct SortComponent: Sendable, Hashable {
 /// A value as a whole, or a part of a date.
 package enum FieldPart: Sendable, Hashable {
   case whole, date, time, year
+
+  /// Whether values in the order of the part are also in the order of what a form shows of them.
+  package func orders(_ form: FieldForm, of type: FieldType) -> Bool {
+    let isWhole = self == .whole || self == .date && type == .date || type == .year
+    return switch form {
+    case .display, .raw, .iso, .stars, .spoken, .href, .datetime: isWhole
+    case .date, .short, .medium, .long, .full: isWhole || self == .date
+    case .time, .seconds: self == .time
+    case .year, .decade: isWhole || self == .date || self == .year
+    case .missing, .items, .item: false
+    }
+  }
 }

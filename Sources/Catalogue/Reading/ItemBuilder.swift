@@ -16,6 +16,8 @@ struct ItemBuilder {
   /// Fields whose values are in error, and therefore not missing.
   private var invalid: Set<Int> = []
   private var unknownCount = 0
+  /// For each known key that unknown ones seem to be, where the findings about these are.
+  private var meantKeys: [String: [Int]] = [:]
   /// All entries at the top of the front matter.
   private var entries: [Entry] = []
 
@@ -32,6 +34,7 @@ struct ItemBuilder {
   mutating func read(_ entries: [Entry], isSound: Bool) {
     self.entries = entries
     for (position, entry) in entries.enumerated() { read(entry, key: entry.key, guess: position) }
+    finishFixes()
     finishDeletion()
     if metadata != ItemMetadata() { file.item.metadata = metadata }
     for field in reader.schema.fields.indices where file.item.values[field].isMissing {
@@ -63,12 +66,29 @@ struct ItemBuilder {
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
-      if let meant, key == entry.key, !entries.contains(where: { $0.key == meant }) {
+      if let meant, key == entry.key, !Self.hold(entries, meant) {
         finding.fix = source.fix(
           keyOf: entry, to: meant,
           isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
+        meantKeys[meant, default: []].append(diagnostics.count)
       }
       diagnostics.append(finding)
+    }
+  }
+
+  /// Whether entries have a key, dotted or nested.
+  private static func hold(_ entries: [Entry], _ key: String) -> Bool {
+    entries.contains { entry in
+      if entry.key == key { return true }
+      guard let inner = entry.value.entries, key.hasPrefix("\(entry.key).") else { return false }
+      return hold(inner, String(key.dropFirst(entry.key.count + 1)))
+    }
+  }
+
+  /// Leaves it to the author which of several keys is the one that all of them seem to be.
+  private mutating func finishFixes() {
+    for places in meantKeys.values where places.count > 1 {
+      for place in places { diagnostics[place].fix = diagnostics[place].fix?.uncertain }
     }
   }
 
@@ -114,7 +134,7 @@ extension ItemBuilder {
     guard let text = entry.value.text else {
       return error(.valueType, at: entry.value, "\(key.rawValue) must be one value")
     }
-    if text.isEmpty { return }
+    if !text.isVisible { return }
     switch key {
     case .deleted: readDeleted(text, at: entry.value)
     case .deletedBecause: deletedBecause = (text, entry)
@@ -159,8 +179,8 @@ extension ItemBuilder {
   }
 
   private mutating func readAliases(_ node: Node) {
-    for node in node.items ?? [node] where !node.isEmpty {
-      let address = node.text.map { $0.hasSuffix(".html") ? String($0.dropLast(5)) : $0 }
+    for node in node.items ?? [node] where node.text?.isVisible ?? true {
+      let address = node.text.map(ItemAlias.address(of:))
       guard let address, PortableName.isPlain(address) else {
         error(.itemAddress, at: node, "an alias is an old address within the collection, such as 1964-mustang")
         continue

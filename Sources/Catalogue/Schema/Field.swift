@@ -42,10 +42,11 @@ package struct Field: Sendable {
     if case .number(let number)? = maximum?.value { number } else { Decimal(5) }
   }
 
-  /// `checked-out` is called "Checked out", `engine.power` "Engine power", `isbn` "ISBN".
+  /// `checked-out` is called "Checked out", `engine.power` "Engine power", `isbn` "ISBN", and `_` itself.
   private static func label(of key: String) -> String {
     if ["isbn", "vin", "url"].contains(key) { return key.uppercased() }
     let words = String(key.map { "-_.".contains($0) ? " " : $0 })
+    if !words.isVisible { return key }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -1,8 +1,11 @@
+import Addresses
 import Language
 
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
   private var entries: [String: Entry]
+  /// The addresses of items by the keys of their old ones.
+  private var aliases: [AddressKey: String] = [:]
   /// The rules for filing of the languages that the items name.
   private var filings: [LanguageTag: Filing] = [:]
 
@@ -20,7 +23,12 @@ package struct LinkedNames: Sendable {
   /// - Parameter items: the items of the other collection.
   package init(of items: ItemArray<Item>) {
     entries = Dictionary(items.map { ($0.id, Entry($0)) }) { first, _ in first }
-    for item in items { learnFiling(for: item) }
+    for item in items { learn(item) }
+  }
+
+  private mutating func learn(_ item: Item) {
+    learnFiling(for: item)
+    for alias in item.aliases { aliases[AddressKey(alias.address)] = item.id }
   }
 
   private mutating func learnFiling(for item: Item) {
@@ -31,12 +39,15 @@ package struct LinkedNames: Sendable {
   func naming(_ item: Item) -> LinkedNames {
     var names = self
     names.entries[item.id] = Entry(item)
-    names.learnFiling(for: item)
+    names.learn(item)
     return names
   }
 
   /// The name of the item with an address; nil if there is none.
   package subscript(address: String) -> String? { entries[address]?.name }
+
+  /// The address of the item that an old address leads to; any other address as it is.
+  package func current(_ address: String) -> String { aliases[AddressKey(address)] ?? address }
 
   /// The item's `sort-name`, or else its name.
   func sortName(address: String) -> String? { entries[address].map { $0.sortName ?? $0.name } }

@@ -74,6 +74,11 @@ extension ValueReader {
 
   private func number(_ text: String) throws(ValueFinding) -> Decimal {
     if let number = Decimal(text) { return number }
+    if field.type == .money, let other = CurrencySign.currency(of: text, usual: field.currency),
+      other != field.currency
+    {
+      throw mustBe("an amount in \(field.currency.code)")
+    }
     let readings = NumberReadings.of(text)
     let finding = mustBe(
       readings.isEmpty

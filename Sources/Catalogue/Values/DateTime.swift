@@ -33,6 +33,11 @@ package struct DateTime: Sendable {
     self.init(date: CivilDate(dayNumber: day), time: CivilTime(secondOfDay: utc), offset: 0)
   }
 
+  /// The last moment of a day.
+  init(lastOf day: CivilDate) {
+    self.init(date: day, time: CivilTime(secondOfDay: 86_399), nanosecond: 999_999_999)
+  }
+
   package init(_ time: LocalTime) {
     self.init(date: time.date, time: time.time, offset: time.utcOffset)
   }
@@ -52,6 +57,9 @@ package struct DateTime: Sendable {
 }
 
 extension DateTime {
+  /// The time of day in nanoseconds.
+  var nanosecondsOfDay: Int128 { Int128(secondOfDay) * 1_000_000_000 + Int128(nanosecond) }
+
   /// Seconds since 1970 in UTC, at which `clock` shows the moment.
   package func instant(by clock: ZoneClock) -> Int {
     let local = Int(dayNumber) * 86_400 + Int(secondOfDay)

@@ -22,7 +22,7 @@ package enum WebAddress {
   package static func hasPassword(_ text: String) -> Bool {
     guard let authority = Parts(text).authority.map(Authority.init) else { return false }
     // The user's part ends with an at sign.
-    let parts = authority.user.dropLast().split(separator: ":", maxSplits: 1)
+    let parts = authority.user.utf8.dropLast().split(separator: UInt8(ascii: ":"), maxSplits: 1)
     return parts.count == 2
   }
 
@@ -44,9 +44,13 @@ extension WebAddress {
 
     init(_ text: String) {
       rest = text[...]
-      guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return }
-      let start = text.index(colon, offsetBy: 3)
-      let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+      // A mark is one even before a combining mark.
+      let bytes = text.utf8
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8) else {
+        return
+      }
+      let start = bytes.index(colon, offsetBy: 3)
+      let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? text.endIndex
       prefix = text[..<start].lowercased()
       authority = text[start..<end]
       rest = text[end...]
@@ -60,9 +64,10 @@ extension WebAddress {
     let port: Substring
 
     init(_ text: Substring) {
-      let start = text.lastIndex(of: "@").map { text.index(after: $0) } ?? text.startIndex
-      let bracket = text[start...].lastIndex(of: "]") ?? start
-      let end = text[bracket...].lastIndex(of: ":") ?? text.endIndex
+      let bytes = text.utf8
+      let start = bytes.lastIndex(of: UInt8(ascii: "@")).map { bytes.index(after: $0) } ?? text.startIndex
+      let bracket = bytes[start...].lastIndex(of: UInt8(ascii: "]")) ?? start
+      let end = bytes[bracket...].lastIndex(of: UInt8(ascii: ":")) ?? text.endIndex
       (user, host, port) = (text[..<start], text[start..<end], text[end...])
     }
 

@@ -26,12 +26,15 @@ package struct FieldEdit: Sendable, Hashable {
 
   /// The edit that `KEY=VALUE`, `KEY=`, `KEY+=TEXT` or `KEY-=TEXT` writes; nil of a text of another form.
   package init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return nil }
-    let value = String(argument[argument.index(after: equals)...])
-    let key = argument[..<equals]
-    switch key.last {
-    case "+" where key.count > 1: self.init(String(key.dropLast()), .add([value]))
-    case "-" where key.count > 1: self.init(String(key.dropLast()), .remove([value]))
+    // An equals sign is one even before a combining mark.
+    guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
+      return nil
+    }
+    let value = String(Substring(argument.utf8[equals...].dropFirst()))
+    let key = Substring(argument.utf8[..<equals])
+    switch key.utf8.last {
+    case UInt8(ascii: "+") where key.utf8.count > 1: self.init(String(key.dropLast()), .add([value]))
+    case UInt8(ascii: "-") where key.utf8.count > 1: self.init(String(key.dropLast()), .remove([value]))
     default: self.init(String(key), value.isEmpty ? .clear : .set(value))
     }
   }

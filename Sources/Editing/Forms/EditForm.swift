@@ -64,7 +64,7 @@ package struct EditForm {
     do {
       editor = try FrontMatterEditor(file)
     } catch {
-      if case .unreadable(let diagnostics) = error { throw EditingFailure.configuration(diagnostics) }
+      if case .unreadable(let diagnostics) = error { throw EditingFailure.unreadable(resolved, diagnostics) }
       throw EditingFailure.noItem(item, meant: nil)
     }
     let fields = order.map { place in

@@ -3,6 +3,7 @@ import Catalogue
 import Characters
 import Diagnostics
 import Files
+import FrontMatter
 
 extension ChangePlanner {
   mutating func purge(_ draft: ItemEdit) throws {
@@ -17,7 +18,12 @@ extension ChangePlanner {
     }
     change(draft.path, from: draft.file.bytes, to: nil)
     let pictures = try ItemPictures(draft.collection).pictures(of: item, in: draft.file)
-    purged.append((draft.item, pictures.map { "\(draft.item.collection)/\($0)" }))
+    // A file in error has its aliases as well.
+    let aliases = draft.value(of: "aliases")?.items.compactMap(\.text).map(ItemAlias.address(of:)) ?? []
+    purged.append(
+      PurgedItem(
+        item: draft.item, names: [draft.item.stem] + aliases,
+        pictures: pictures.map { "\(draft.item.collection)/\($0)" }))
   }
 
   /// Refuses purges of items that other items link to, and removes the pictures of purged items that nothing else uses.
@@ -25,7 +31,7 @@ extension ChangePlanner {
   /// All purges of the plan are looked at together, so that the site is read once.
   mutating func finishPurges() throws {
     guard !purged.isEmpty else { return }
-    for finding in try findingsInLinks(to: purged.map(\.item)) { refuse(finding) }
+    for finding in try findingsInLinks(to: purged) { refuse(finding) }
     var known: Set<String> = []
     let pictures = purged.flatMap(\.pictures).filter { known.insert($0).inserted }
     purged = []
@@ -38,9 +44,13 @@ extension ChangePlanner {
   }
 
   /// Why items cannot be purged: others link to them.
-  private func findingsInLinks(to items: [ItemReference]) throws -> [EditFinding] {
+  private func findingsInLinks(to purged: [PurgedItem]) throws -> [EditFinding] {
     var linking: [ItemReference: [ItemReference]] = [:]
-    let purged = Set(items)
+    // What links may call the items of each collection.
+    let named = Dictionary(grouping: purged, by: \.item.collection).mapValues { items in
+      Dictionary(items.flatMap { item in item.names.map { (AddressKey($0), item.item) } }) { first, _ in first }
+    }
+    let names = FileNames(purged.flatMap(\.names))
     for id in try site.collectionNames {
       let collection: EditingCollection
       do {
@@ -53,19 +63,20 @@ extension ChangePlanner {
       }
       let links = collection.schema.links.compactMap { position in
         collection.schema.fields[position].target.map { (position, $0) }
-      }.filter { link in items.contains { $0.collection == link.1 } }
+      }.filter { named[$0.1] != nil }
       if links.isEmpty { continue }
       for stem in try collection.stems().sorted() {
         let other = ItemReference(collection: id, stem: stem)
-        guard let file = try file(of: other), mayName(items, file), let item = collection.read(file, stem: stem).item
+        guard let file = try file(of: other), !names.named(in: NamedText(file.bytes)).isEmpty,
+          let item = collection.read(file, stem: stem).item
         else { continue }
         let targets = links.flatMap { position, target in
-          item.values[position].texts.map { ItemReference(collection: target, stem: $0) }
+          item.values[position].texts.compactMap { named[target]?[AddressKey($0)] }
         }
-        for target in Set(targets) where purged.contains(target) { linking[target, default: []].append(other) }
+        for target in Set(targets) { linking[target, default: []].append(other) }
       }
     }
-    return items.compactMap { item in
+    return purged.map(\.item).compactMap { item in
       linking[item].map { others in
         let more = others.count > 1 ? " and \(others.count - 1) more" : ""
         return EditFinding(
@@ -74,9 +85,13 @@ extension ChangePlanner {
       }
     }
   }
+}
 
-  /// Whether a file has to be read to know whether it names one of the items; with many of them, it always is.
-  private func mayName(_ items: [ItemReference], _ file: SourceFile) -> Bool {
-    items.count > 8 || items.contains { file.bytes[...].offset(of: Array($0.stem.utf8)) != nil }
-  }
+/// An item whose file is to be removed.
+struct PurgedItem {
+  let item: ItemReference
+  /// What links may call it: its address and its aliases.
+  let names: [String]
+  /// The paths of its pictures from the folder of the content.
+  let pictures: [String]
 }

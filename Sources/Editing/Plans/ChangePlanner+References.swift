@@ -11,17 +11,20 @@ extension ChangePlanner {
   /// items that nothing else uses go with them.
   package mutating func checkReferences() throws {
     try finishPurges()
+    let linked = try Set(plan.items.map(\.collection)).filter { try !site.collection($0).schema.links.isEmpty }
     for change in plan.changes {
-      guard let after = change.after, let item = ItemReference(path: change.path) else { continue }
+      guard let after = change.after else { continue }
+      let mayHaveAliases = after[...].offset(of: Aliases.word) != nil
+      guard mayHaveAliases || !linked.isEmpty, let item = ItemReference(path: change.path),
+        mayHaveAliases || linked.contains(item.collection)
+      else { continue }
       let collection = try site.collection(item.collection)
-      let links = collection.schema.links
-      guard !links.isEmpty || after[...].offset(of: Aliases.word) != nil else { continue }
       let new = collection.read(SourceFile(path: item.path, bytes: after), stem: item.stem).item
       let old = try bytesBefore(change).flatMap {
         collection.read(SourceFile(path: item.path, bytes: $0), stem: item.stem).item
       }
       guard let new else { continue }
-      for field in links { try check(field, of: new, since: old, in: collection, path: change.path) }
+      for field in collection.schema.links { try check(field, of: new, since: old, in: collection, path: change.path) }
       try checkAliases(of: new, since: old, in: collection, path: change.path)
     }
   }
@@ -61,7 +64,7 @@ extension ChangePlanner {
       missing = error
     }
     guard case .noItem(_, let meant) = missing else { throw missing }
-    if try collection.hasAddress(address) { return nil }
+    if try collection.isAlias(address) { return nil }
     return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
   }
 

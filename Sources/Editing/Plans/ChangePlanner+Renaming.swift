@@ -10,7 +10,7 @@ extension ChangePlanner {
     guard let item else {
       return refuse(EditFinding(.error, path: draft.path, "an item with errors has no name to be renamed for"))
     }
-    let name = draft.collection.name(of: item)
+    let name = draft.collection.nameForAddress(of: item)
     guard let wanted = try draft.collection.stem(for: name) else { return refuse(.noAddress(name, path: draft.path)) }
     if isAddress(draft.item.stem, of: wanted) {
       change(draft.path, from: draft.file.bytes, to: draft.bytes)

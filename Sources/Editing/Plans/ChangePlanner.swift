@@ -18,8 +18,7 @@ package struct ChangePlanner {
   package internal(set) var plan: ChangePlan
   /// The positions in the plan of files that an edit has changed.
   private var positions: [String: Int] = [:]
-  /// The purged items, each with the paths of its pictures from the folder of the content.
-  var purged: [(item: ItemReference, pictures: [String])] = []
+  var purged: [PurgedItem] = []
 
   package init(_ site: EditingSite, title: String) {
     self.site = site

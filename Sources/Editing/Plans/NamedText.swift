@@ -1,5 +1,6 @@
 private import Characters
 private import Language
+private import Markdown
 
 /// A text reduced to letters and digits, so that a file's name is found in it however it is written: quoted, escaped or encoded, over
 /// two lines, in another case or another normalization form.
@@ -8,9 +9,15 @@ struct NamedText {
 
   /// - Parameter bytes: of a file with YAML, Markdown or HTML.
   init(_ bytes: [UInt8]) {
-    let plain = Self.reduced(bytes)
-    let hasEscapes = bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
-    forms = hasEscapes ? [plain, Self.reduced(Self.decoded(bytes))] : [plain]
+    let isWeb = bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "&") }
+    let isEscaped = bytes.contains(UInt8(ascii: "\\"))
+    var texts = [bytes]
+    if isEscaped { texts.append(Self.ofYAML(bytes)) }
+    // A text in quotation marks of YAML may be HTML.
+    if isWeb || isEscaped && texts[1].contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "&") }) {
+      texts += texts.map(Self.ofWeb)
+    }
+    forms = texts.map(Self.reduced)
   }
 
   static func reduced(_ bytes: [UInt8]) -> [UInt8] {
@@ -25,29 +32,41 @@ struct NamedText {
 }
 
 extension NamedText {
-  /// The bytes that percent-encoding, the escapes of YAML and the references of HTML stand for. References by name are left out.
-  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+  /// The text that a browser reads: references of HTML first, then percent-encoding, which they may be part of.
+  private static func ofWeb(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = CharacterReferences.resolved(in: bytes, evenOpen: true)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = number(in: &rest, digits: 2) {
+        result.append(UInt8(truncatingIfNeeded: value))
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// The text that YAML reads between double quotation marks.
+  private static func ofYAML(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        if let value = number(in: &rest, digits: 2) { result.append(UInt8(truncatingIfNeeded: value)) }
-      case UInt8(ascii: "\\"):
-        let digits = [UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8][rest.first ?? 0]
-        var after = rest.dropFirst()
-        if let digits, let value = number(in: &after, digits: digits) {
-          rest = after
-          append(value, to: &result)
-        }
-      case UInt8(ascii: "&"):
-        let name = rest.prefix(12).prefix { $0 != UInt8(ascii: ";") }
-        guard rest.dropFirst(name.count).first == UInt8(ascii: ";") else { continue }
-        rest = rest.dropFirst(name.count + 1)
-        let text = String(decoding: name, as: UTF8.self).lowercased()
-        let value = text.hasPrefix("#x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text.dropFirst())
-        if let value, text.hasPrefix("#") { append(value, to: &result) }
-      default: result.append(byte)
+      guard byte == UInt8(ascii: "\\"), let letter = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      switch letter {
+      case UInt8(ascii: "x"): append(number(in: &rest, digits: 2), to: &result)
+      case UInt8(ascii: "u"): append(number(in: &rest, digits: 4), to: &result)
+      case UInt8(ascii: "U"): append(number(in: &rest, digits: 8), to: &result)
+      case UInt8(ascii: "_"): append(0xA0, to: &result)
+      case UInt8(ascii: "N"): append(0x85, to: &result)
+      case UInt8(ascii: "L"): append(0x2028, to: &result)
+      case UInt8(ascii: "P"): append(0x2029, to: &result)
+      // The line goes on with the next.
+      case UInt8(ascii: "\r"), UInt8(ascii: "\n"): rest = rest.drop { " \t\r\n".utf8.contains($0) }
+      // The others stand for characters that are neither letters nor digits.
+      default: break
       }
     }
     return result
@@ -55,14 +74,13 @@ extension NamedText {
 
   /// The number of so many hexadecimal digits, which are taken away; nil where there are others.
   private static func number(in rest: inout ArraySlice<UInt8>, digits: Int) -> UInt32? {
-    guard rest.count >= digits,
-      let value = UInt32(String(decoding: rest.prefix(digits), as: UTF8.self), radix: 16)
-    else { return nil }
+    let text = rest.prefix(digits)
+    guard text.count == digits, text.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     rest = rest.dropFirst(digits)
-    return value
+    return UInt32(String(decoding: text, as: UTF8.self), radix: 16)
   }
 
-  private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    if let scalar = Unicode.Scalar(value) { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
+  private static func append(_ value: UInt32?, to bytes: inout [UInt8]) {
+    if let scalar = value.flatMap(Unicode.Scalar.init) { bytes += String(scalar).utf8 }
   }
 }

@@ -40,7 +40,7 @@ struct NewItemDraft {
     let item = check(bytes, stem: stem)
     guard let item, !findings.contains(where: { $0.severity == .error }) else { return (.refused, findings) }
     if let stem { return (.create(collection: collection.id, .given(stem), bytes), findings) }
-    let name = collection.name(of: item)
+    let name = collection.nameForAddress(of: item)
     guard let stem = try collection.stem(for: name) else { return (.refused, findings + [.noAddress(name)]) }
     return (.create(collection: collection.id, .wanted(stem), bytes), findings)
   }

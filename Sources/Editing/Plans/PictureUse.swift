@@ -25,7 +25,7 @@ struct PictureUse {
 
   /// The pictures that no item, no collection, no template and not the site names.
   func unused() throws -> [String] {
-    let names = FileNames(pictures.map { String($0.split(separator: "/").last ?? "") })
+    let names = FileNames(pictures.map { RelativePath($0).name })
     var unused = Set(pictures.indices)
     try forEachFile { bytes in
       // What is not UTF-8 may name any of them.

@@ -31,7 +31,7 @@ extension PreparedEdit {
       self.init(result: .refused, findings: draft.findings)
       return
     }
-    let name = draft.collection.name(of: item)
+    let name = draft.collection.nameForAddress(of: item)
     let address: Address? =
       if let stem { .given(stem) } else { try draft.collection.stem(for: name).map { .wanted($0) } }
     if let address {

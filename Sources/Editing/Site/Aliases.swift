@@ -1,3 +1,4 @@
+import Catalogue
 import Characters
 import Concurrency
 import Diagnostics
@@ -36,6 +37,6 @@ enum Aliases {
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: bytes)
     let value = FrontMatterDocument.read(file, diagnostics: &diagnostics).value(ofKey: "aliases")
-    return value?.items.compactMap(\.text) ?? []
+    return value?.items.compactMap(\.text).map(ItemAlias.address(of:)) ?? []
   }
 }

@@ -76,7 +76,10 @@ package final class EditingCollection {
   }
 
   /// What an item is called.
-  package func name(of item: Item) -> String {
+  package func name(of item: Item) -> String { settings.name(of: item, by: formatter) }
+
+  /// What the collection's `name` says of an item, for an address; empty where it says nothing.
+  func nameForAddress(of item: Item) -> String {
     settings.name.text(of: item, in: schema, by: formatter)
   }
 
@@ -98,8 +101,8 @@ package final class EditingCollection {
   /// - Returns: What is wrong with that address beside those of the collection.
   func claim(_ stem: String) throws -> EditFinding? { try stemMaker.claim(stem) }
 
-  /// Whether a file or an alias of the collection has an address; upper and lower case make no difference.
-  func hasAddress(_ address: String) throws -> Bool { try stemMaker.hasAddress(address) }
+  /// Whether an address is an alias of the collection; upper and lower case make no difference.
+  func isAlias(_ address: String) throws -> Bool { try stemMaker.isAlias(address) }
 
   /// The names of items' files that are not UTF-8, so that no item can be edited or exported by them; as far as they can be shown.
   package func unreadableNames() throws(FileFailure) -> [String] {

@@ -11,6 +11,8 @@ package enum EditingFailure: Error, Sendable {
   case noItem(ItemReference, meant: String?)
   /// A `site.yaml` or `collection.yaml` has errors, so that values cannot be checked.
   case configuration([Diagnostic])
+  /// The front matter of an item has errors, so that nobody knows what its fields hold.
+  case unreadable(ItemReference, [Diagnostic])
   case file(FileFailure)
 }
 
@@ -24,7 +26,8 @@ extension EditingFailure: CustomStringConvertible {
       return "there is no collection '\(id)'\(meant.isEmpty ? list : meant)"
     case .noItem(let item, let meant):
       return "there is no item '\(item)'" + (meant.map { "; did you mean '\(item.collection)/\($0)'?" } ?? "")
-    case .configuration(let diagnostics): return diagnostics.map(\.description).joined(separator: "\n")
+    case .configuration(let diagnostics), .unreadable(_, let diagnostics):
+      return diagnostics.map(\.description).joined(separator: "\n")
     case .file(let failure):
       return failure.code == ELOOP
         ? "\(failure.path) is a symbolic link, and links are not followed" : failure.description

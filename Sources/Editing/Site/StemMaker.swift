@@ -15,8 +15,8 @@ final class StemMaker {
   private var numbers: [String: Int] = [:]
   /// Those that files and aliases of the collection have, and new items have come with.
   private var claimed: Set<String>?
-  /// Those that files and aliases of the collection have, once they are known.
-  private var all: Set<String>?
+  /// The addresses of the collection's files and its aliases, as they are compared, once they are known.
+  private var all: (stems: Set<String>, aliases: Set<String>)?
 
   /// The most bytes of an address that is made of a name.
   private static let lengthLimit = 100
@@ -85,21 +85,26 @@ final class StemMaker {
     return nil
   }
 
-  /// Whether a file or an alias has an address.
-  func hasAddress(_ address: String) throws -> Bool { try listed().contains(AddressKey(address).text) }
+  /// Whether an item has had an address before.
+  func isAlias(_ address: String) throws -> Bool { try addresses().aliases.contains(AddressKey(address).text) }
 
   private func listed() throws -> Set<String> {
+    let (stems, aliases) = try addresses()
+    return stems.union(aliases)
+  }
+
+  private func addresses() throws -> (stems: Set<String>, aliases: Set<String>) {
     if let all { return all }
     let all = try readAddresses()
     self.all = all
     return all
   }
 
-  private func readAddresses() throws -> Set<String> {
-    guard let folder else { return [] }
+  private func readAddresses() throws -> (stems: Set<String>, aliases: Set<String>) {
+    guard let folder else { return ([], []) }
     let (stems, _, _) = try folder.files(endingIn: ".md")
     let addresses = stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text }
-    return Set(addresses).union(try Aliases.addresses(in: stems, of: folder).map { AddressKey($0).text })
+    return (Set(addresses), Set(try Aliases.addresses(in: stems, of: folder).map { AddressKey($0).text }))
   }
 
   /// Cut between words, or between letters of a very long one.

@@ -1,4 +1,5 @@
 import Addresses
+import Characters
 
 /// A small site to begin with.
 package enum StarterSite {
@@ -16,7 +17,7 @@ package enum StarterSite {
 
   /// The file that says what holds for the whole site.
   package static func configuration(title: String) -> String {
-    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let title = title.escaping(["\\": "\\\\", "\"": "\\\""])
     return """
       title: "\(title)"
       language: en

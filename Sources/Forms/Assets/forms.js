@@ -75,6 +75,14 @@
     entry.value = "";
     const list = document.getElementById(`${input.id}-list`);
     if (list) entry.setAttribute("list", list.id);
+    // Items that are linked to are shown by their names, and can be typed by a name that only one of them has.
+    const options = [...(list?.options ?? [])].filter((option) => option.label && option.label !== option.value);
+    const names = new Map(options.map((option) => [option.value, option.label]));
+    const shown = (text) => names.get(plain(text)) ?? plain(text);
+    const address = (name) => {
+      const named = names.has(name) ? [] : options.filter((option) => option.label === name);
+      return named.length === 1 ? named[0].value : null;
+    };
     input.type = "hidden";
     input.removeAttribute("id");
     input.before(tags);
@@ -83,7 +91,11 @@
     // belongs to it as well, so that it is kept and sent.
     let line = input.value;
     const texts = () => split(line);
-    const added = () => split(entry.value).filter((text) => !texts().includes(text));
+    const typed = () => {
+      const whole = address(entry.value.trim());
+      return whole ? [whole] : split(entry.value).map((text) => address(plain(text)) ?? text);
+    };
+    const added = () => typed().filter((text) => !texts().includes(text));
     const joined = () => [...texts(), ...added()].join("; ");
     const write = (all) => {
       line = all.join("; ");
@@ -100,13 +112,13 @@
         tag.className = "tag";
         remove.type = "button";
         remove.textContent = "×";
-        remove.setAttribute("aria-label", `${input.dataset.remove}: ${plain(text)}`);
+        remove.setAttribute("aria-label", `${input.dataset.remove}: ${shown(text)}`);
         remove.addEventListener("click", () => {
           write(texts().filter((other) => other !== text));
           entry.focus();
           input.dispatchEvent(new Event("input", { bubbles: true }));
         });
-        tag.append(plain(text), remove);
+        tag.append(shown(text), remove);
         entry.before(tag);
       }
     };
@@ -120,7 +132,7 @@
     };
     entry.addEventListener("change", take);
     entry.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && entry.value.trim()) {
+      if (event.key === "Enter" && entry.value.trim() && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         take();
       } else if (event.key === "Backspace" && !entry.value) {

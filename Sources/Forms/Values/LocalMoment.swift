@@ -57,7 +57,7 @@ enum LocalMoment {
     return time.count { $0 == ":" } == 2
   }
 
-  /// The offset of the site's clocks at a moment, where the old text has one.
+  /// The offset of the site's clocks at a moment, where the old text has one. An hour that the clocks skip is read by those before.
   private static func offset(of text: String, likeThatIn old: String, clock: ZoneClock) -> String? {
     let end = old.dropFirst(11)
     guard end.hasSuffix("Z") || end.hasSuffix("z") || end.contains(where: { $0 == "+" || $0 == "-" }) else {
@@ -65,10 +65,27 @@ enum LocalMoment {
     }
     let field = Field(key: "moment", type: .datetime)
     guard case .dateTime(let moment)? = try? ValueReader(field: field, clock: clock).read(text) else { return nil }
-    let seconds = clock.localTime(at: moment.instant(by: clock)).utcOffset
+    let local = moment.date.dayNumber * 86_400 + moment.time.secondOfDay
+    // In the hour that comes twice when clocks go back, it stays the same of the two.
+    if let known = seconds(ofOffset: end), clock.localTime(at: local - known).utcOffset == known {
+      return String(written(end))
+    }
+    let seconds = local - moment.instant(by: clock)
     if seconds == 0 { return "Z" }
     let minutes = abs(seconds) / 60
     return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+  }
+
+  /// The offset at the end of a time.
+  private static func written(_ time: Substring) -> Substring { time.drop { !"Zz+-".contains($0) } }
+
+  private static func seconds(ofOffset time: Substring) -> Int? {
+    let offset = written(time)
+    if offset.lowercased() == "z" { return 0 }
+    guard let match = offset.wholeMatch(of: /([+-])([0-9]{2}):([0-9]{2})/), let hours = Int(match.2),
+      let minutes = Int(match.3)
+    else { return nil }
+    return (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

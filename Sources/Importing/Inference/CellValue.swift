@@ -1,4 +1,5 @@
 import Catalogue
+import Language
 
 /// The text of a cell as an item would hold it.
 enum CellValue {
@@ -46,9 +47,17 @@ enum CellValue {
     }
   }
 
+  /// An amount without the sign of a currency; as it is, if its sign is of another one.
+  static func withoutSign(_ text: String, of currency: Currency) -> String {
+    guard let sign = CurrencySign.sign(of: text), CurrencySign.currency(of: text, usual: currency) == currency else {
+      return text
+    }
+    return String(text.filter { $0 != sign }).trimmed
+  }
+
   /// A number without the sign of the field's currency; nil of one with another sign, which is no value of the field.
   private static func number(_ text: String, for field: Field) -> String? {
-    let number = field.type == .money ? CurrencySign.removed(from: text, of: field.currency) : text
+    let number = field.type == .money ? withoutSign(text, of: field.currency) : text
     return CurrencySign.currency(of: number, usual: field.currency) == nil ? number : nil
   }
 }

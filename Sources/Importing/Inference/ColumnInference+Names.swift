@@ -38,7 +38,7 @@ extension ColumnInference {
   /// - Parameter isOwn: whether Vitrine wrote the table, in which an object is a field of one picture, and a semicolon may be part of its name.
   static func pictures(in cells: [ImportTable.Cell], isOwn: Bool) -> FieldType? {
     var (hasObjects, hasLists, areSeveral, areOne) = (false, false, true, true)
-    for cell in cells where !cell.text.isEmpty {
+    for cell in cells where !cell.isEmpty {
       let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text)
       let isList = cell.isList || pictures != nil && cell.text.hasPrefix("[")
       let names = pictures?.map(\.file) ?? ListText.texts(cell.text)
@@ -79,8 +79,7 @@ extension ColumnInference {
   func label(of column: String, key: String, in table: ImportTable) -> String? {
     let usual = Field(key: key, type: .text).label
     if let label = table.labels[column] { return table.isOwn && label == usual ? nil : label }
-    let prefix = ImportTable.fieldPrefix
-    let column = column.hasPrefix(prefix) ? String(column.dropFirst(prefix.count)) : column
+    let column = ImportTable.field(ofColumn: column) ?? column
     if column == key { return nil }
     // Configuration files hold no control characters.
     let words = String(column.map { "-_.".contains($0) || $0.isControl ? " " : $0 }).trimmed

@@ -72,7 +72,7 @@ struct ColumnInference {
     if cells.contains(where: \.isList) { return .list }
     // What names an item is no amount, however it looks.
     if isName { return .text }
-    return !column.texts.isEmpty && cells.allSatisfy { $0.isFlag || $0.text.isEmpty } ? .flag : type(of: column)
+    return !column.texts.isEmpty && cells.allSatisfy { $0.isFlag || $0.isEmpty } ? .flag : type(of: column)
   }
 
   private func type(of column: Column) -> FieldType {
@@ -146,7 +146,7 @@ struct ColumnInference {
     let isFit =
       !notation.isMixed
       && texts.allSatisfy { text in
-        let number = notation.number(CurrencySign.removed(from: text, of: found))
+        let number = notation.number(CellValue.withoutSign(text, of: found))
         return Decimal(number) != nil && CellValue.isWhole(number, as: .money)
       }
     return isFit ? found : nil

@@ -37,6 +37,9 @@ struct ColumnNotation: Sendable {
   /// What comes first in dates that end in their years; nil where no cell shows it, or cells contradict each other.
   var order: DateOrder? { orders.count == 1 ? orders.first : nil }
 
+  /// Whether a cell has a comma before decimals, as a spreadsheet writes numbers in many countries.
+  var hasDecimalCommas: Bool { marks.contains(.comma) }
+
   /// Whether some cells have a point before decimals, and others a comma.
   var isMixed: Bool { marks.count > 1 }
 

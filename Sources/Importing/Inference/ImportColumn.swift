@@ -25,21 +25,24 @@ struct ImportColumn: Sendable {
 
   let position: Int
   let role: Role
+  /// The shape of its values; nil where they are plain texts, or the collection has no such field.
+  var field: Field?
   /// How the cells write numbers and dates; that of a column with none is empty.
   var notation = ColumnNotation()
 }
 
 extension ImportColumn {
-  /// The column with how its cells write what the field that it goes to takes.
+  /// The column with the field that it goes to, and how its cells write what that takes.
   func withNotation(of table: ImportTable, _ schema: Schema) -> ImportColumn {
-    let type: FieldType? =
+    let field: Field? =
       switch role {
-      case .field(let key): schema.position(of: key).map { schema.fields[$0].type }
-      case .reserved(let key): ReservedKey(rawValue: key)?.field?.type
+      case .field(let key): schema.position(of: key).map { schema.fields[$0] }
+      case .reserved(let key): ReservedKey(rawValue: key)?.field
       case .notes, .address: nil
       }
-    guard let type else { return self }
-    return ImportColumn(position: position, role: role, notation: ColumnNotation(position, of: table, for: type))
+    guard let field else { return self }
+    return ImportColumn(
+      position: position, role: role, field: field, notation: ColumnNotation(position, of: table, for: field.type))
   }
 
   /// The columns that are used, of which the person may have named some, and the names of those that hold something and are left out.
@@ -75,7 +78,7 @@ extension ImportColumn {
       else {
         if mapped != nil || source.rules == nil {
           missing.append(mapped ?? name)
-        } else if table.rows.contains(where: { !$0.cells[position].text.isEmpty }) {
+        } else if table.rows.contains(where: { !$0.cells[position].isEmpty }) {
           leftOut.append(name)
         }
         continue
@@ -120,9 +123,11 @@ extension ImportColumn {
       if name == "notes" { return .notes }
       if CollectionSettingsReader.reservedKeys.contains(name) { return .reserved(name) }
     }
-    if name.hasPrefix(ImportTable.fieldPrefix) {
+    // Beside the field of this name, it is the item's own.
+    if name == "id", !isMapped, source.table.column(ImportTable.fieldPrefix + name) != nil { return .address }
+    if let key = ImportTable.field(ofColumn: name) {
       // A field, whatever else of an item has its name.
-      return field(String(name.dropFirst(ImportTable.fieldPrefix.count)), schema, isOwn: source.table.isOwn)
+      return field(key, schema, isOwn: source.table.isOwn)
     }
     if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) { return field }
     if name.lowercased() == "notes" { return .notes }
@@ -145,7 +150,7 @@ extension ImportColumn {
   }
 
   /// A column's name as a shell takes it.
-  private static func quoted(_ name: String) -> String {
+  static func quoted(_ name: String) -> String {
     name.contains { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) } ? "'\(name)'" : name
   }
 

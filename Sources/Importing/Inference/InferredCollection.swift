@@ -96,9 +96,9 @@ struct InferredCollection {
   /// `books` is a collection of books: what a name in English is the plural of, as far as its ending tells.
   private static func singular(_ id: String) -> String {
     let irregular = ["movies": "movie", "cookies": "cookie", "series": "series", "species": "species"]
-    if let word = irregular[id] { return word }
+    if let word = irregular[id.lowercased()] { return word }
     if id.hasSuffix("ies") { return String(id.dropLast(3)) + "y" }
     if ["ches", "shes", "sses", "xes"].contains(where: id.hasSuffix) { return String(id.dropLast(2)) }
-    return id.hasSuffix("s") && !id.hasSuffix("ss") ? String(id.dropLast()) : id
+    return id.hasSuffix("s") && !id.hasSuffix("ss") && id.count > 1 ? String(id.dropLast()) : id
   }
 }

@@ -19,7 +19,7 @@ package struct Importer {
   private var findings: RowFindings
   /// What the items of earlier rows are known by.
   private var names: Set<String> = []
-  /// The rows that changed items, by the paths of these, where items link to others or have aliases.
+  /// The rows that changed items, by the paths of these, where they may hold links or aliases.
   private var rows: [String: RowValues] = [:]
   private var counts = (new: 0, updated: 0, unchanged: 0)
   /// The items that are there, by what they are known by.
@@ -57,7 +57,8 @@ package struct Importer {
     }
     let schema = collection.schema
     columns = used.map { $0.withNotation(of: source.table, schema) }
-    let key = request.key ?? source.preset?.key.flatMap { schema.position(of: $0) == nil ? nil : $0 }
+    let usual = source.preset?.key.flatMap { key in used.contains { $0.role == .field(key) } ? key : nil }
+    let key = request.key ?? usual.flatMap { schema.position(of: $0) == nil ? nil : $0 }
     known = try KnownItems(collection, of: site, key: key, columns: columns, source: source)
   }
 
@@ -80,7 +81,7 @@ package struct Importer {
   ///
   /// - Parameter progress: called on any thread, with how many more rows are done.
   package mutating func plan(progress: @Sendable (Int) -> Void = { _ in }) throws -> ImportPlan {
-    for row in try preparedRows(progress) { try add(row) }
+    try prepareRows(progress) { row in try add(row) }
     try planner.checkReferences()
     for finding in planner.takeFindings() {
       let row = finding.path.flatMap { rows[$0] }
@@ -93,24 +94,27 @@ package struct Importer {
       unread: source.table.unread)
   }
 
-  private func preparedRows(_ progress: @Sendable (Int) -> Void) throws -> some Sequence<PreparedRow> {
+  /// Prepares all rows on all cores, and calls `body` with each in order.
+  private func prepareRows(_ progress: @Sendable (Int) -> Void, _ body: (PreparedRow) throws -> Void) throws {
     let (snapshot, id, source, columns, known) = (site.snapshot, collection.id, source, columns, known)
     let rows = source.table.rows
     let chunks = (rows.count + Self.chunkLength - 1) / Self.chunkLength
-    return try Parallel.map(chunks) {
+    try Parallel.forEach(chunks) {
       try RowPreparer(EditingSite(snapshot), id, source, columns, known)
-    } body: { preparer, chunk in
+    } make: { preparer, chunk in
       let range = chunk * Self.chunkLength..<min((chunk + 1) * Self.chunkLength, rows.count)
       defer { progress(range.count) }
       return try rows[range].map { try preparer.prepare($0) }
-    }.joined()
+    } use: { prepared in
+      try prepared.forEach(body)
+    }
   }
 
   private static let chunkLength = 500
 
   /// Whether other items can make a row wrong.
-  private var hasReferences: Bool {
-    !collection.schema.links.isEmpty || columns.contains { $0.role == .reserved("aliases") }
+  private func hasReferences(_ row: RowValues) -> Bool {
+    !collection.schema.links.isEmpty || row.text(of: ReservedKey.aliases.rawValue)?.isEmpty == false
   }
 
   private mutating func add(_ row: PreparedRow) throws {
@@ -120,7 +124,10 @@ package struct Importer {
     }
     if let name = known.name(of: row.values), !names.insert(name).inserted {
       let (key, text) = known.shownName(of: row.values)
-      let message = "an earlier row has the \(key) '\(text)' too, and one item cannot have the values of both"
+      let column = source.table.origins[key]?.first ?? key
+      let isUsual = request.key == nil && key == source.preset?.key
+      let hint = isUsual ? "; --map \(ImportColumn.quoted(column))= makes an item of each" : ""
+      let message = "an earlier row has the \(key) '\(text)' too, and one item cannot have the values of both\(hint)"
       return findings.add(EditFinding(.error, .importRow, path: nil, key: key, message), at: row.values.offset(of: key))
     }
     if let finding = known.finding(about: row.values) {
@@ -128,7 +135,7 @@ package struct Importer {
     }
     try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
-    if isChanged, hasReferences, let change = planner.plan.changes.last { rows[change.path] = row.values }
+    if isChanged, hasReferences(row.values), let change = planner.plan.changes.last { rows[change.path] = row.values }
     if row.isNew {
       counts.new += isChanged ? 1 : 0
     } else {

@@ -28,7 +28,7 @@ struct RowPreparer {
   }
 
   func prepare(_ row: ImportTable.Row) throws -> PreparedRow {
-    let values = RowValues(row, columns, source, collection)
+    let values = RowValues(row, columns, source)
     let item = known.item(of: values, in: collection.id)
     let file = try item.flatMap { try collection.file(of: $0) }
     let edit = values.edit(of: item, file: file, in: collection)

@@ -16,25 +16,24 @@ struct RowValues: Sendable {
   private let rowOffset: Int
   private let isOwn: Bool
 
-  init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource, _ collection: EditingCollection) {
+  init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource) {
     rowOffset = row.offset
     isOwn = source.preset == .vitrine
     for column in columns {
       let cell = row.cells[column.position]
       switch column.role {
-      case .address: address = cell.text.isEmpty ? nil : cell.text
+      case .address: address = cell.isEmpty ? nil : cell.text
       case .notes:
         notes = cell.text
         hasNotes = true
       case .reserved(let key):
         let texts = key == "aliases" ? source.table.texts(cell) : nil
-        let shape = ReservedKey(rawValue: key)?.field
+        let shape = column.field
         let isPlain = isOwn && shape.map { CellValue.isPlain(cell.text, for: $0) } ?? true
         let text = isPlain ? cell.text : shape.map { CellValue.text(cell.text, for: $0, column.notation) }
         fields.append(RowField(key: key, text: text ?? Clean.cell(cell.text), texts: texts, offset: cell.offset))
       case .field(let key):
-        guard let position = collection.schema.position(of: key) else { continue }
-        let shape = collection.schema.fields[position]
+        guard let shape = column.field else { continue }
         if shape.type.isPictorial, let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text) {
           let files = pictures.map(\.file)
           fields.append(
@@ -46,7 +45,7 @@ struct RowValues: Sendable {
         let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is, unless a spreadsheet has written it anew.
-        let isPlain = isOwn && CellValue.isPlain(text, for: shape)
+        let isPlain = isOwn && !column.notation.hasDecimalCommas && CellValue.isPlain(text, for: shape)
         let value = isPlain ? text : CellValue.text(text, for: shape, column.notation)
         fields.append(RowField(key: key, text: value, texts: texts, offset: cell.offset))
         if !isPlain, let doubt = CellValue.doubt(text, for: shape, column.notation) {
@@ -119,6 +118,7 @@ struct RowValues: Sendable {
       let isSame =
         field.texts.map { .list($0) == current[position] } ?? false
         || Self.isSame(field.text, as: current[position], collection.schema.fields[position], in: collection)
+        || isOwn && Self.isRewritten(field.text, current[position], collection.schema.fields[position], in: collection)
         || !isOwn && collection.schema.fields[position].type == .isbn
           && ISBN.plain(field.text) == ISBN.plain(RawText.text(of: current[position]))
       return isSame ? nil : edit
@@ -137,6 +137,16 @@ extension RowValues {
     return DateOrder.allCases.contains { order in
       let date = field.type == .date ? Clean.date(text, order: order) : Clean.moment(text, order: order)
       return collection.value(of: date, for: field) == current
+    }
+  }
+
+  /// Whether a cell can be a number that an item holds, as a spreadsheet writes it in some country: `12.500` can be 12500.
+  private static func isRewritten(
+    _ text: String, _ current: Value, _ field: Field, in collection: EditingCollection
+  ) -> Bool {
+    guard [.number, .money, .rating].contains(field.type) else { return false }
+    return DecimalMark.allCases.contains { mark in
+      NumberReadings.reading(of: text, mark: mark).flatMap { collection.value(of: $0, for: field) } == current
     }
   }
 

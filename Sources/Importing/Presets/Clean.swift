@@ -1,4 +1,5 @@
 import Catalogue
+import Markdown
 
 /// What cells of other programs say, without how those programs write it.
 enum Clean {
@@ -32,16 +33,14 @@ enum Clean {
   }
 
   /// The first author and others, as a list.
-  static func people(_ texts: [String], separator: Character) -> String {
-    let others = texts.dropFirst().flatMap { $0.split(separator: separator) }.map { String($0).trimmed }
+  static func people(_ texts: [String], separator: Unicode.Scalar) -> String {
+    let others = texts.dropFirst().flatMap { $0.texts(between: separator) }
     return ListText.joined((texts.prefix(1) + others).filter { !$0.isEmpty })
   }
 
   /// Texts with a separator between, as a list.
-  static func list(_ separators: [Character]) -> @Sendable (String) -> String {
-    { text in
-      ListText.joined(text.split { separators.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty })
-    }
+  static func list(_ separator: Unicode.Scalar) -> @Sendable (String) -> String {
+    { ListText.joined($0.texts(between: separator)) }
   }
 
   /// Notes with line breaks where HTML has them, and without its other tags.
@@ -51,32 +50,51 @@ enum Clean {
     for mark in ["</p>", "</div>"] { result = result.replacing(mark, with: "\n\n") }
     var plain = ""
     var isTag = false
-    for (index, character) in zip(result.indices, result) {
-      switch character {
-      case "<" where !isTag && beginsTag(result[result.index(after: index)...]): isTag = true
+    let scalars = result.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      switch scalar {
+      case "<" where !isTag && beginsTag(scalars[index...].dropFirst()): isTag = true
       case ">" where isTag: isTag = false
-      default: if !isTag { plain.append(character) }
+      default: if !isTag { plain.unicodeScalars.append(scalar) }
       }
     }
-    return entities(isTag ? result : plain).trimmed
+    return markdown(entities(isTag ? result : plain).trimmed)
   }
 
-  /// Whether the text behind a `<` is that of a tag or a comment: `x < 3` has none.
-  private static func beginsTag(_ text: Substring) -> Bool {
+  /// Whether the text behind a `<` is that of a tag, a comment or a declaration: `x < 3` has none.
+  private static func beginsTag(_ text: Substring.UnicodeScalarView) -> Bool {
     guard let first = text.first else { return false }
-    return first.isASCII && (first.isLetter || first == "/" || first == "!")
+    return first.isASCII && (first.properties.isAlphabetic || "/!?".unicodeScalars.contains(first))
   }
 
-  /// The characters that HTML's entities stand for.
-  static func entities(_ text: String) -> String {
-    guard text.contains("&") else { return text }
-    var result = text
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
-    ] {
-      result = result.replacing(entity, with: character)
+  /// A text as Markdown, in which what looks like HTML stays text.
+  private static func markdown(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
+    var result = ""
+    let scalars = text.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      let rest = scalars[index...].dropFirst()
+      if scalar == "<" && beginsTag(rest) || scalar == "&" && beginsReference(rest) {
+        result.unicodeScalars.append("\\")
+      }
+      result.unicodeScalars.append(scalar)
     }
     return result
+  }
+
+  /// Whether the text behind an `&` makes it a reference to a character, as in `&amp;`.
+  private static func beginsReference(_ text: Substring.UnicodeScalarView) -> Bool {
+    let isName = { (scalar: Unicode.Scalar) in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+    return text.drop { $0 == "#" }.first { !isName($0) } == ";"
+  }
+
+  /// The characters that HTML's entities stand for. A space that keeps a line together is like any other.
+  static func entities(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let plain = text.replacing("&nbsp;", with: " ")
+    return String(decoding: CharacterReferences.resolved(in: Array(plain.utf8)), as: UTF8.self)
   }
 
   /// The texts of a list with the characters that HTML's entities stand for.
@@ -99,16 +117,9 @@ enum Clean {
     return article + (article.hasSuffix("'") ? "" : " ") + title[..<comma]
   }
 
-  /// `Nirvana (2), Foo (3)` as `Nirvana, Foo`: the numbers only tell artists of one name apart.
+  /// `Nirvana (2), Foo (3) & Bar` as `Nirvana, Foo & Bar`: the numbers only tell artists of one name apart.
   static func artists(_ text: String) -> String {
-    text.split(separator: ", ", omittingEmptySubsequences: false).map { artist(String($0)) }.joined(separator: ", ")
-  }
-
-  private static func artist(_ text: String) -> String {
-    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
-      Int(text[text.index(after: open)...].dropLast()) != nil
-    else { return text }
-    return String(text[..<open]).trimmed
+    text.replacing(/(\S) \([0-9]+\)(?=$|,| )/) { $0.1 }
   }
 
   /// A year, of which 0 stands for none. What is more than digits, such as `1762?`, stays as it is.

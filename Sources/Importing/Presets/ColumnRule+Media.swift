@@ -12,7 +12,7 @@ extension ColumnRule {
     ColumnRule("logged", .date, label: "Date logged", from: "Log Date", Clean.day),
     ColumnRule("rewatch", .flag, from: "Rewatch"),
     ColumnRule("liked", .flag, from: "Liked"),
-    ColumnRule("tags", .list, from: "Tags", Clean.list([","])),
+    ColumnRule("tags", .list, from: "Tags", Clean.list(",")),
     ColumnRule("letterboxd", .url, label: "Letterboxd", from: "Letterboxd URI"),
     ColumnRule("notes", .text, from: "Review", Clean.notes),
   ]
@@ -20,9 +20,9 @@ extension ColumnRule {
   static let discogs: [ColumnRule] = [
     ColumnRule("artist", .text, from: "Artist", Clean.artists),
     ColumnRule("title", .text, isRequired: true, from: "Title"),
-    ColumnRule("label", .list, from: "Label", Clean.list([","])),
+    ColumnRule("label", .list, from: "Label", Clean.list(",")),
     ColumnRule("catalogue-number", .text, from: "Catalog#"),
-    ColumnRule("format", .list, from: "Format", Clean.list([","])),
+    ColumnRule("format", .list, from: "Format", Clean.list(",")),
     ColumnRule("year", .year, from: "Released", Clean.year),
     ColumnRule("rating", .rating, from: "Rating", Clean.rating),
     ColumnRule("folder", .text, from: "CollectionFolder"),

@@ -14,7 +14,7 @@ package struct ImportSource: Sendable {
   ///   - preset: the program that wrote it, if somebody says so.
   ///   - collection: the one that the rows are for.
   package init(_ bytes: [UInt8], path: String, preset: Preset?, collection: String) throws(ImportFailure) {
-    let (table, found) = try Self.table(bytes, path: path, collection: collection)
+    var (table, found) = try Self.table(bytes, path: path, collection: collection)
     // In a spreadsheet, somebody may have removed columns that were empty.
     let recognised = preset == .vitrine && found == nil && table.columns.contains("id") ? .vitrine : found
     if let preset, recognised != preset {
@@ -27,10 +27,11 @@ package struct ImportSource: Sendable {
     let form = recognised?.form(of: table.columns)
     rules = form?.rules
     if let form, let rules = form.rules {
-      self.table = table.applying(rules, of: form)
-    } else {
-      self.table = recognised == .vitrine && !table.isExport ? table.withoutProtection : table
+      table = table.applying(rules, of: form)
+    } else if recognised == .vitrine, !table.isExport {
+      table.removeProtection()
     }
+    self.table = table
   }
 
   private static func table(
@@ -38,7 +39,9 @@ package struct ImportSource: Sendable {
   ) throws(ImportFailure) -> (ImportTable, Preset?) {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try archive(path) }
     let table: ImportTable
-    switch bytes.prefix(400).first(where: { $0 > 0x20 && $0 < 0xEF }) {
+    // A byte order mark may come first; in UTF-16, ASCII has zeros beside it.
+    let start = TextEncoding.withoutMark(bytes).prefix(400)
+    switch start.first(where: { $0 > 0x20 && $0 < 0xEF }) {
     case UInt8(ascii: "<"):
       guard String(decoding: bytes.prefix(4000), as: UTF8.self).contains("<tellico") else {
         throw .unrecognised("\(path) is neither a table nor a Tellico collection")

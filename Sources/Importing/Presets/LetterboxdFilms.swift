@@ -120,7 +120,7 @@ struct LetterboxdFilms {
       rows.append(ImportTable.Row(cells: columns.map { _ in .init("", offset: row.offset) }, offset: row.offset))
     }
     let isOld = day.map { $0 < lastDays[film] ?? "" } ?? false
-    for (column, cell) in zip(table.columns, row.cells) where !cell.text.isEmpty {
+    for (column, cell) in zip(table.columns, row.cells) where !cell.isEmpty {
       if column == "Review" {
         addReview(cell, of: index)
       } else if !isOld {
@@ -133,7 +133,7 @@ struct LetterboxdFilms {
   }
 
   private func hasAddress(_ row: Int) -> Bool {
-    columns.firstIndex(of: "Letterboxd URI").map { !rows[row].cells[$0].text.isEmpty } ?? false
+    columns.firstIndex(of: "Letterboxd URI").map { !rows[row].cells[$0].isEmpty } ?? false
   }
 
   /// Adds a review, after those of earlier days.
@@ -150,7 +150,7 @@ struct LetterboxdFilms {
     if position == columns.count { columns.append(column) }
     while rows[row].cells.count <= position { rows[row].cells.append(.init("", offset: rows[row].offset)) }
     // A film was added when the first table says so.
-    if column == "Date", !rows[row].cells[position].text.isEmpty { return }
+    if column == "Date", !rows[row].cells[position].isEmpty { return }
     rows[row].cells[position] = cell
   }
 }

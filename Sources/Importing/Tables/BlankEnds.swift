@@ -22,6 +22,6 @@ struct BlankEnds {
     // A file that was cut off ends within a row.
     guard start > 0, isWhole || block.endIndex < records.count else { return false }
     return block.allSatisfy { $0.cells.count == record.cells.count }
-      && block.contains { $0.cells.last?.text.isEmpty == false }
+      && block.contains { $0.cells.last?.isEmpty == false }
   }
 }

@@ -14,7 +14,7 @@ struct CSVReader {
   struct Record {
     var cells: [ImportTable.Cell]
     let offset: Int
-    var isBlank: Bool { cells.allSatisfy(\.text.isEmpty) }
+    var isBlank: Bool { cells.allSatisfy(\.isEmpty) }
   }
 
   struct Problem: Error {
@@ -35,8 +35,8 @@ struct CSVReader {
     defer { width = record.cells.count }
     while true {
       let start = position
-      let text = isQuote ? try quoted() : plain()
-      record.cells.append(ImportTable.Cell(text, offset: start))
+      let cell = isQuote ? try quoted() : plain()
+      record.cells.append(ImportTable.Cell(cell, offset: start))
       guard position < bytes.count else { return record }
       let end = bytes[position]
       position += 1
@@ -48,27 +48,23 @@ struct CSVReader {
 
   private var isQuote: Bool { position < bytes.count && bytes[position] == UInt8(ascii: "\"") }
 
-  private mutating func plain() -> String {
+  private mutating func plain() -> CSVCell {
     let start = position
     while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return CSVCell(bytes, start..<position)
   }
 
-  private mutating func quoted() throws(Problem) -> String {
+  private mutating func quoted() throws(Problem) -> CSVCell {
     let start = position
     position += 1
-    var text: [UInt8] = []
-    var pieceStart = position
+    var hasDoubledMarks = false
     while let quote = bytes[position...].firstIndex(of: UInt8(ascii: "\"")) {
       position = quote + 1
       if isQuote {
-        // A doubled mark is one, the first of the two.
-        text += bytes[pieceStart...quote]
+        hasDoubledMarks = true
         position += 1
-        pieceStart = position
       } else if position == bytes.count || isEnd(bytes[position]) {
-        if text.isEmpty { return String(decoding: bytes[pieceStart..<quote], as: UTF8.self) }
-        return String(decoding: text + bytes[pieceStart..<quote], as: UTF8.self)
+        return CSVCell(bytes, start + 1..<quote, hasDoubledMarks: hasDoubledMarks)
       } else {
         throw Problem(
           offset: position,

@@ -13,10 +13,18 @@ struct DecodedText {
   /// - Parameters:
   ///   - bytes: of the file, in any encoding.
   ///   - path: of the file.
-  /// - Throws: `ImportFailure.findings` where a file in UTF-8 is damaged: its characters cannot all be told.
+  /// - Throws: `ImportFailure.findings` where a file in UTF-8 or UTF-16 is damaged: its characters cannot all be told.
   init(_ bytes: [UInt8], path: String) throws(ImportFailure) {
     let encoding = TextEncoding(of: bytes)
     self.bytes = encoding.utf8(bytes)
+    if let wrong = encoding.firstWrongByte(in: bytes) {
+      let before = encoding.utf8(Array(bytes[..<wrong])).count
+      throw .findings([
+        .error(
+          .importRow, in: path, at: SourceFile(path: path, bytes: self.bytes).location(ofByte: before),
+          "the file is UTF-16, and what is here is not; it is damaged, or was cut off. Export it again")
+      ])
+    }
     guard encoding == .windows1252 else { return }
     let sequences = UTF8Sequences(bytes)
     if sequences.areOfUTF8 {

@@ -29,7 +29,7 @@ extension ImportTable {
     let blanks = BlankEnds(records, of: file)
     for (position, record) in records.enumerated().dropFirst() where !record.isBlank {
       var cells = record.cells
-      if let extra = cells[min(columns.count, cells.count)...].firstIndex(where: { !$0.text.isEmpty }) {
+      if let extra = cells[min(columns.count, cells.count)...].firstIndex(where: { !$0.isEmpty }) {
         let problem =
           extra < headCount
           ? "the first line has no name for column \(extra + 1), which holds this cell"
@@ -58,7 +58,7 @@ extension ImportTable {
   ) -> [String] {
     var known: Set<String> = []
     var cells = head.cells
-    while cells.count > 1, cells.last?.text.isEmpty == true { cells.removeLast() }
+    while cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
     return cells.map { cell in
       let name = cell.text.trimmed
       if !known.insert(name).inserted || name.isEmpty {
@@ -128,6 +128,12 @@ extension ImportTable {
 }
 
 extension String {
+  /// The texts between separators, without white space around them and without empty ones.
+  func texts(between separators: Unicode.Scalar...) -> [String] {
+    // A separator is one even before a combining mark.
+    unicodeScalars.split { separators.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
   /// The text without white space around it.
   var trimmed: String {
     // Most texts begin and end with a visible character of ASCII, or with one that has white space of ASCII around it.
@@ -137,8 +143,11 @@ extension String {
       let end = utf8.index(after: last)
       return first == startIndex && end == endIndex ? self : String(self[first..<end])
     }
-    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
-    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    // A combining mark after white space is part of the text.
+    let isVisible: (Unicode.Scalar) -> Bool = { !$0.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isVisible), let last = unicodeScalars.lastIndex(where: isVisible)
+    else { return "" }
+    return String(unicodeScalars[first...last])
   }
 
   /// Whether a byte is no white space of ASCII.

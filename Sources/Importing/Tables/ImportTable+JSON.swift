@@ -43,13 +43,19 @@ extension ImportTable {
     }
   }
 
+  /// The field of a column of an export that says that it is one: `notes` of `fields.notes`.
+  static func field(ofColumn column: String) -> String? {
+    // The dot is one even before a combining mark.
+    guard column.utf8.starts(with: fieldPrefix.utf8) else { return nil }
+    return String(Substring(column.utf8.dropFirst(fieldPrefix.utf8.count)))
+  }
+
   /// The column of a key of an export: fields are called as they are, unless something else has their name.
   static func column(ofKey key: String) -> String {
-    guard key.hasPrefix(fieldPrefix) else { return key }
-    let field = String(key.dropFirst(fieldPrefix.count))
+    guard let field = field(ofColumn: key) else { return key }
     let isTaken =
       ["id", "name", "path", "notes"].contains(field) || CollectionSettingsReader.reservedKeys.contains(field)
-    return isTaken || field.hasPrefix(fieldPrefix) ? key : field
+    return isTaken || self.field(ofColumn: field) != nil ? key : field
   }
 
   /// One of several collections of an export; anything else as it is.

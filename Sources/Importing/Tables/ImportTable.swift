@@ -5,7 +5,7 @@ import Language
 /// The rows of a file that somebody brings.
 package struct ImportTable: Sendable {
   package struct Cell: Sendable {
-    package var text: String
+    private var content: Content
     /// Where the cell begins in the file, in bytes of its UTF-8 text.
     let offset: Int
     /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
@@ -15,8 +15,46 @@ package struct ImportTable: Sendable {
     /// The pictures of which the file says more than their names, the other ones of the cell among them.
     var pictures: [PictureValue]?
 
+    private enum Content {
+      case text(String)
+      case written(CSVCell)
+    }
+
+    package var text: String {
+      get {
+        switch content {
+        case .text(let text): text
+        case .written(let cell): cell.text
+        }
+      }
+      set { content = .text(newValue) }
+    }
+
+    var isEmpty: Bool {
+      switch content {
+      case .text(let text): text.isEmpty
+      case .written(let cell): cell.isEmpty
+      }
+    }
+
+    /// Takes away the apostrophes that keep spreadsheets from taking the text for a formula.
+    mutating func removeProtection() {
+      switch content {
+      case .text(let text): content = .text(FormulaProtection.plain(text))
+      case .written(var cell):
+        cell.isProtected = true
+        content = .written(cell)
+      }
+    }
+
+    init(_ cell: CSVCell, offset: Int) {
+      content = .written(cell)
+      self.offset = offset
+      isList = false
+    }
+
     init(_ text: String, offset: Int, isList: Bool = false, pictures: [PictureValue]? = nil) {
-      self.text = text
+      content = .text(text)
       self.offset = offset
       self.isList = isList
       self.pictures = pictures
@@ -57,8 +95,7 @@ package struct ImportTable: Sendable {
   /// Whether Vitrine wrote the table, in whatever format.
   var isOwn: Bool { isExport || lists == .escaped }
 
-  /// What is before a field's key where it would be taken for something else of the item.
-  static let fieldPrefix = "fields."
+  static let fieldPrefix = CollectionTable.fieldPrefix
 
   init(columns: [String], rows: [Row], file: SourceFile) {
     self.columns = columns
@@ -74,7 +111,7 @@ package struct ImportTable: Sendable {
     let folded = caseFolded(name)
     if let position = column(name) ?? columns.firstIndex(where: { caseFolded($0) == folded }) { return position }
     let made = columns.indices.filter { (origins[columns[$0]] ?? []).contains { caseFolded($0) == folded } }
-    return made.first { position in rows.contains { !$0.cells[position].text.isEmpty } } ?? made.first
+    return made.first { position in rows.contains { !$0.cells[position].isEmpty } } ?? made.first
   }
 
   /// How the file holds several texts in a cell.
@@ -91,9 +128,9 @@ package struct ImportTable: Sendable {
   func texts(_ cell: Cell) -> [String] {
     if cell.isList { return ListText.texts(cell.text) }
     switch lists {
-    case .separated: return cell.text.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+    case .separated: return cell.text.texts(between: ";")
     case .escaped: return ListText.texts(cell.text)
-    case .marked: return cell.text.isEmpty ? [] : [cell.text]
+    case .marked: return cell.isEmpty ? [] : [cell.text]
     }
   }
 

@@ -54,7 +54,9 @@ struct JSONRowReader {
         continue
       }
       let key = prefix + member.key
-      let pictures = PictureJSON.pictures(in: member.value)
+      // The fields of an export may be called as what is said of a picture.
+      let isPicture = !isExport || !prefix.isEmpty || member.key != "fields"
+      let pictures = isPicture ? PictureJSON.pictures(in: member.value) : nil
       switch member.value {
       case .null: break
       case .flag(let flag):

@@ -27,10 +27,15 @@ package enum TextEncoding: String, Sendable {
     }
   }
 
+  /// The bytes without the byte order mark of UTF-8.
+  static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+  }
+
   /// The text of a file as UTF-8, without a byte order mark.
   func utf8(_ bytes: [UInt8]) -> [UInt8] {
     switch self {
-    case .utf8: return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    case .utf8: return Array(Self.withoutMark(bytes))
     case .utf16LittleEndian: return Self.utf8(units: bytes) { UInt16($1) << 8 | UInt16($0) }
     case .utf16BigEndian: return Self.utf8(units: bytes) { UInt16($0) << 8 | UInt16($1) }
     case .windows1252:
@@ -40,6 +45,27 @@ package enum TextEncoding: String, Sendable {
         } else {
           text += String(Self.scalar(of: byte)).utf8
         }
+      }
+    }
+  }
+
+  /// Where the first bytes are that are no character of UTF-16; nil of other encodings.
+  func firstWrongByte(in bytes: [UInt8]) -> Int? {
+    let low: Int
+    switch self {
+    case .utf8, .windows1252: return nil
+    case .utf16LittleEndian: low = 0
+    case .utf16BigEndian: low = 1
+    }
+    var parser = Unicode.UTF16.ForwardParser()
+    var units = stride(from: 0, to: bytes.count - 1, by: 2).lazy
+      .map { UInt16(bytes[$0 + 1 - low]) << 8 | UInt16(bytes[$0 + low]) }.makeIterator()
+    var count = 0
+    while true {
+      switch parser.parseScalar(from: &units) {
+      case .valid(let character): count += character.count
+      case .error: return 2 * count
+      case .emptyInput: return bytes.count.isMultiple(of: 2) ? nil : bytes.count - 1
       }
     }
   }

@@ -57,3 +57,9 @@ void linux_move_away(int from, int distance);
 
 /// What `fstat` says, without the detour by a path that the C library makes. Returns 0, or -1 with errno set.
 int linux_status(int file, struct stat *status);
+
+/// How many words the program was called with, its own name among them. Swift reads them from /proc, which may not be there.
+int linux_argument_count(void);
+
+/// One of the words that the program was called with.
+const char *linux_argument(int number);

@@ -45,7 +45,7 @@ extension CollectionContent {
     files.insert(LoadedFile(item: position), at: file.position)
     itemFiles = ItemArray(itemFiles.map(moved))
     itemFiles.insert(file, at: position)
-    outdated = Set(outdated.map(moved))
+    outdated = Dictionary(outdated.map { (moved($0.key), $0.value) }) { first, _ in first }
     findings = Dictionary(
       uniqueKeysWithValues: findings.map { (moved($0), $1) })
     aliased = aliased.map { $0.makingRoom(at: position) }

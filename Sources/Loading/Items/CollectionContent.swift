@@ -18,8 +18,8 @@ package struct CollectionContent: Sendable {
   package internal(set) var itemFiles: ItemArray<FileIndex>
   /// What was found in files besides the items.
   var findings: [FileIndex: FileFindings]
-  /// The files that hold no item now, whose items stay as they were.
-  var outdated: Set<FileIndex> = []
+  /// What the files in error, whose items stay as they were, hold now; nil of one that holds no item.
+  var outdated: [FileIndex: Item?] = [:]
   /// What may be misspelt.
   var nearFindings: [Diagnostic] = []
   /// What has changed since the cache was written; nil without a cache.

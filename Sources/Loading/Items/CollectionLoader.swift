@@ -28,6 +28,7 @@ struct CollectionLoader {
     var addresses = AddressCheck(listing, sorts: settings.sorts, styles: settings.list.otherStyles)
     addresses.check(assembly.items, special: assembly.special, aliased: assembly.aliased)
     loaded.diagnostics += addresses.diagnostics
+    try followDefaults(into: &loaded)
     assembly.pictures.formUnion(try defaultPictures(diagnostics: &loaded.diagnostics))
     let shown = options.rendersNotes ? assembly.pictures : []
     loaded.collections.append(
@@ -64,6 +65,26 @@ struct CollectionLoader {
       })
     for (_, found) in read { diagnostics += found }
     return read.map(\.0)
+  }
+
+  /// Follows the links that are defaults of fields.
+  private func followDefaults(into loaded: inout LoadedItems) throws(FileFailure) {
+    for field in settings.schema.fields {
+      guard case .value(let value)? = field.defaultValue, let collection = field.target,
+        links.hasCollection(collection)
+      else { continue }
+      for address in value.texts {
+        let target = try links.target(ofItem: address, in: collection)
+        if case .unknown(let page, _) = target { loaded.unknownPages.insert(page) }
+        guard let finding = target.finding(ofField: field.key, address: address, in: collection) else { continue }
+        let configuration = listing.configuration
+        loaded.diagnostics.append(
+          Diagnostic(
+            finding.severity, finding.id, in: configuration.path,
+            at: CollectionSettingsReader.range(ofDefaultOf: field.key, in: configuration),
+            "default: \(finding.message)"))
+      }
+    }
   }
 
   /// The default pictures of fields.

@@ -138,8 +138,7 @@ struct ItemRunReader {
     _ read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings,
     into run: inout ItemRun
   ) throws(FileFailure) {
-    read.item.name = settings.name.text(of: read.item, in: settings.schema, by: formatter)
-    if read.item.name.isEmpty { read.item.name = read.item.fileStem }
+    read.item.name = settings.name(of: read.item, by: formatter)
     if !images.isEmpty { try checkPictures(of: &read.item, file, &findings, into: &run) }
     if !linkFields.isEmpty { try checkLinks(of: &read.item, file, place, &findings, into: &run) }
     if options.rendersNotes { try notes.render(file, read, at: place, findings: &findings, into: &run) }
@@ -196,6 +195,7 @@ struct ItemRunReader {
   ) throws(FileFailure) {
     for position in linkFields {
       let field = settings.schema.fields[position]
+      let isDefault = item.values[position] == defaultValue(of: field)
       guard let collection = field.target, links.hasCollection(collection) else { continue }
       let follow = {
         (address: String, findings: inout FileFindings, run: inout ItemRun) throws(FileFailure) -> String in
@@ -205,7 +205,8 @@ struct ItemRunReader {
         findings.hasReferences = true
         run.links += found.links
         run.unknownPages.formUnion(found.unknownPages)
-        if let finding = target.finding(ofField: field.key, address: address, in: collection) {
+        // What is wrong with a default is said where that is written.
+        if !isDefault, let finding = target.finding(ofField: field.key, address: address, in: collection) {
           findings.diagnostics.append(
             Diagnostic(
               finding.severity, finding.id, in: file.path,

@@ -49,8 +49,9 @@ struct NearValues {
   private func diagnostics(_ field: Int) -> [Diagnostic] {
     var items: [String: (count: Int, first: ItemIndex)] = [:]
     let all = content.collection.items
-    for (position, item) in zip(all.indices, all) where !item.isDeleted {
-      if !content.outdated.isEmpty, content.outdated.contains(content.itemFiles[position]) { continue }
+    for (position, known) in zip(all.indices, all) {
+      let current = content.outdated.isEmpty ? known : content.outdated[content.itemFiles[position]] ?? known
+      guard let item = current, !item.isDeleted else { continue }
       for text in Set(item.values[field].texts).sorted() { items[text, default: (0, position)].count += 1 }
     }
     let frequent = items.filter { $0.value.count >= Self.frequentForCase }

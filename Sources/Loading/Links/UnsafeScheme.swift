@@ -4,12 +4,14 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case data, blob, filesystem
   case file
   case viewSource = "view-source"
-  case smb, nfs, afp
+  case smb, cifs, nfs, afp, dav, davs, ldap, ldaps
   case jar, feed
   case searchWindows = "search"
   case searchMicrosoft = "search-ms"
   case diagnosticsMicrosoft = "ms-msdt"
   case shell
+  case jnlp, jnlps
+  case helpWindows = "hcp"
   case archiveMicrosoft = "mhtml"
   case helpMicrosoft = "mk"
   case resourceMicrosoft = "res"
@@ -27,10 +29,11 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     case .file, .viewSource, .archiveMicrosoft, .helpMicrosoft, .resourceMicrosoft, .about, .chrome:
       "links that lead into the reader's own machine (\(rawValue):) are left out"
     case .drive: "links that lead to a drive of the reader's own machine (such as C:) are left out"
-    case .smb, .nfs, .afp: "links that lead into the reader's own network (\(rawValue):) are left out"
+    case .smb, .cifs, .nfs, .afp, .dav, .davs, .ldap, .ldaps:
+      "links that lead into the reader's own network (\(rawValue):) are left out"
     case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
     case .programMicrosoft: "links that start a program of the system (such as ms-word:) are left out"
-    case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell:
+    case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell, .jnlp, .jnlps, .helpWindows:
       "links that start a program of the system (\(rawValue):) are left out"
     }
   }

@@ -11,8 +11,8 @@ package final class PictureLibrary: Sendable {
     var entries: [PictureSource: PictureEntry] = [:]
     /// What was known before of files that may have changed since.
     var earlier: [PictureSource: PictureEntry] = [:]
-    /// Pictures whose pixels turned out to be damaged.
-    var damaged: [PictureSource: PictureFailure] = [:]
+    /// Pictures whose pixels turned out to be damaged, wherever they are.
+    var damaged: [PictureKey: PictureFailure] = [:]
   }
 
   /// How pictures are published.
@@ -44,14 +44,17 @@ package final class PictureLibrary: Sendable {
   /// Takes from a library of the same site what it knows of files that have not changed since.
   package func learn(from other: PictureLibrary) {
     guard other.recipe == recipe else { return }
-    let entries = other.state.withLock { $0.entries }
-    state.withLock { $0.earlier.merge(entries) { _, new in new } }
+    let (entries, damaged) = other.state.withLock { ($0.entries, $0.damaged) }
+    state.withLock { state in
+      state.earlier.merge(entries) { _, new in new }
+      state.damaged = damaged
+    }
   }
 
   /// Notes that the pixels of a picture are damaged, which its beginning does not tell.
   package func note(_ failure: PictureFailure, about source: PictureSource) {
     state.withLock { state in
-      state.damaged[source] = failure
+      if let key = state.entries[source]?.key { state.damaged[key] = failure }
       state.entries[source]?.content = .invalid(failure)
     }
   }
@@ -66,11 +69,13 @@ package final class PictureLibrary: Sendable {
     _ path: RelativePath, ofCollection collection: String, in folder: Folder
   ) throws(FileFailure) -> PictureEntry {
     let source = PictureSource(collection: collection, path: path)
-    let (known, earlier, failure) = state.withLock { ($0.entries[source], $0.earlier[source], $0.damaged[source]) }
+    let (known, earlier) = state.withLock { ($0.entries[source], $0.earlier[source]) }
     if let known { return known }
     var entry = try look(at: path, in: folder, earlier)
-    if let failure { entry.content = .invalid(failure) }
-    state.withLock { $0.entries[source] = entry }
+    state.withLock { state in
+      if let failure = entry.key.flatMap({ state.damaged[$0] }) { entry.content = .invalid(failure) }
+      state.entries[source] = entry
+    }
     return entry
   }
 
@@ -82,7 +87,6 @@ package final class PictureLibrary: Sendable {
     state.withLock { state in
       state.earlier[source] = state.entries[source]
       state.entries[source] = nil
-      state.damaged[source] = nil
     }
     return try entry(path, ofCollection: collection, in: folder)
   }

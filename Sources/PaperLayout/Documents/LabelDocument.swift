@@ -84,7 +84,8 @@ extension LabelDocument {
         lines.append(source.text(of: item, in: .field(DetailField(field: location, form: .display))))
       }
     }
-    return lines.filter { !$0.isEmpty } + [number]
+    lines = lines.filter { !$0.isEmpty }
+    return (lines.isEmpty ? [item.name] : lines) + [number]
   }
 
   /// Draws lines as large as they fit, or in the smallest type as much of them as fits.

@@ -71,12 +71,7 @@ extension PrintSource {
 
   /// What an item shows in a column, on one line.
   func text(of item: Item, in column: ReportColumn) -> String {
-    switch column {
-    case .name: item.name
-    case .field(let shown):
-      Self.oneLine(
-        formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form))
-    }
+    Self.oneLine(collection.text(of: item, in: column, by: formatter))
   }
 
   /// Runs of white space, line breaks among them, become one space.

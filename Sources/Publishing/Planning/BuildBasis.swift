@@ -32,12 +32,10 @@ enum BuildBasis: Sendable {
     guard cache.identity == BuildIdentity.text(of: options) else { return .otherProgram }
     guard inputs.areSettled else { return .unsettled }
     if inputs.files != cache.inputs { return .input(Self.firstDifference(inputs.files, cache.inputs)) }
-    if let day = cache.day, let zone = TimeZone(day.zone),
-      try ZoneClock(zone).localTime(at: options.clock).date.dayNumber != day.number
-    {
-      return .otherDay
-    }
-    return nil
+    guard let day = cache.day, let zone = TimeZone(day.zone) else { return nil }
+    let now = try ZoneClock(zone).localTime(at: options.clock)
+    if now.date.dayNumber != day.number { return .otherDay }
+    return day.second == nil || day.second == now.time.secondOfDay ? nil : .otherMoment
   }
 
   private static func firstDifference(_ now: [CachedInput], _ before: [CachedInput]) -> RelativePath {

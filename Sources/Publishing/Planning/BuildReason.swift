@@ -30,6 +30,8 @@ package enum CacheMiss: Sendable, Hashable {
   case unsettled
   /// The configuration depends on the day, which is another one.
   case otherDay
+  /// A field has a bound of `now`, which has moved on.
+  case otherMoment
 }
 
 extension BuildReason: CustomStringConvertible {
@@ -54,6 +56,7 @@ extension CacheMiss: CustomStringConvertible {
     case .input(let path): "\(path) has changed"
     case .unsettled: "a setting or a template has only just changed"
     case .otherDay: "the settings depend on the day, which is another one"
+    case .otherMoment: "a field has a bound of now, which has moved on"
     }
   }
 }

@@ -30,10 +30,14 @@ struct CacheMaker {
     return cache.pieces
   }
 
-  /// The day of the build, which inventories name; nil of a site without any.
+  /// The day of the build, which inventories name, and its time where bounds go by that; nil of a site without collections.
   private var day: CacheDay? {
     guard !build.content.collections.isEmpty else { return nil }
-    return CacheDay(zone: build.content.settings.zone.name, number: build.content.now.date.dayNumber)
+    let bounds = build.content.collections.flatMap(\.collection.schema.fields).flatMap { [$0.minimum, $0.maximum] }
+    let now = build.content.now
+    return CacheDay(
+      zone: build.content.settings.zone.name, number: now.date.dayNumber,
+      second: bounds.contains { $0?.movesWithinDay ?? false } ? now.time.secondOfDay : nil)
   }
 
   private var outputs: [CachedOutput] {

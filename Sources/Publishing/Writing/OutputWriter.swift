@@ -51,9 +51,10 @@ struct OutputWriter {
 
   private mutating func make(_ content: FileContent, at path: RelativePath) throws -> OutputTicket {
     switch content {
-    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue, .picturePage, .original,
-      .copy:
+    case .home, .feed, .asset, .alias, .searchPage, .searchIndex, .facetData, .facetValue, .picturePage, .copy:
       return try add(renderer.bytes(of: content, at: path), at: path)
+    case .original(let collection, let source):
+      return try add(build.pictures.original(of: source, build.content.collections[collection]), at: path)
     case .searchData(let collection, let part):
       let bytes = try renderer.searchData(part: part, ofCollection: collection, notes: build.notes[collection])
       return try add(bytes, at: path)

@@ -48,6 +48,8 @@ struct PictureStore: Sendable {
       cache?.has(key) != true
     else { return false }
     let bytes = try content.listing.folder.read(at: path).bytes
+    // What has changed since is found when it is written.
+    guard PictureKey(bytes, library.settings) == key else { return false }
     do throws(PictureFailure) {
       _ = try rendered(bytes)
       return false
@@ -60,16 +62,15 @@ struct PictureStore: Sendable {
   }
 
   /// The pictures that are published for a file, from the smallest up.
+  ///
+  /// - Throws: `PublishFailure.sourceChanged` if the file is not what the pages and the cache take it for.
   func pictures(of path: RelativePath, _ content: CollectionContent) throws -> [RenderedPicture] {
-    if let entry = content.pictures[path], let key = entry.key, let made = cache?.pictures(for: key) { return made }
-    let bytes = try content.listing.folder.read(at: path).bytes
+    if let key = content.pictures[path]?.key, let made = cache?.pictures(for: key) { return made }
+    let bytes = try bytes(of: path, content)
     do throws(PictureFailure) {
       return try rendered(bytes)
     } catch .noMemory {
       throw shortage(path, content)
-    } catch {
-      // It was a picture when its item was read.
-      throw FileFailure("read", content.listing.folder.path(of: path.text), code: ESTALE)
     }
   }
 
@@ -78,8 +79,18 @@ struct PictureStore: Sendable {
   }
 
   /// The original without metadata.
+  ///
+  /// - Throws: As `pictures(of:_:)`.
   func original(of path: RelativePath, _ content: CollectionContent) throws -> [UInt8] {
-    try Picture.strip(content.listing.folder.read(at: path).bytes)
+    try Picture.strip(bytes(of: path, content))
+  }
+
+  private func bytes(of path: RelativePath, _ content: CollectionContent) throws -> [UInt8] {
+    let bytes = try content.listing.folder.read(at: path).bytes
+    guard PictureKey(bytes, library.settings) == content.pictures[path]?.key else {
+      throw PublishFailure.sourceChanged(content.listing.folder.path(of: path.text))
+    }
+    return bytes
   }
 
   private func rendered(_ bytes: [UInt8]) throws(PictureFailure) -> [RenderedPicture] {

@@ -46,9 +46,11 @@ enum Feed {
     var entries: [Entry] = []
     for collection in collections {
       for item in collection.items where !item.isDeleted {
-        // RFC 3339 writes years with four digits.
-        guard let dateTime = dateTime(of: item), (1...9999).contains(dateTime.date.year) else { continue }
-        entries.append(Entry(collection: collection.id, item: item, instant: dateTime.instant(by: clock)))
+        // RFC 3339 writes years with four digits, and the feed has the time of UTC.
+        guard let instant = dateTime(of: item)?.instant(by: clock),
+          (1...9999).contains(DateTime(utc: instant).date.year)
+        else { continue }
+        entries.append(Entry(collection: collection.id, item: item, instant: instant))
       }
     }
     entries.sort { ($1.instant, $0.collection, $0.item.id) < ($0.instant, $1.collection, $1.item.id) }

@@ -12,7 +12,8 @@ final class ItemPart {
   let items: ItemArray<Item>
   let formatter: ItemFormatter
   private let fields: [FieldFormatter]
-  private let text: ItemText
+  /// The text of a row, where it is not the item's name.
+  private let text: ItemText?
   /// The smaller text of a row.
   private let detail: ItemText?
   private let schema: Schema
@@ -116,8 +117,8 @@ final class ItemPart {
       case .soon?: output.write(formatter.phrases[.expiring])
       case nil: break
       }
-    case .text: write(text, item, to: &output)
-    case .detail: if let detail { write(detail, item, to: &output) }
+    case .text: writeText(of: item, to: &output)
+    case .detail: if let detail { _ = write(detail, item, to: &output) }
     case .href: writeAddress(of: item, to: &output)
     case .language: output.write(items.language(of: item)?.tag ?? "")
     case .direction: output.write(items.language(of: item)?.direction.rawValue ?? "")
@@ -213,11 +214,23 @@ final class ItemPart {
     return !text.text(of: items[item], in: schema, by: formatter).isEmpty
   }
 
-  private func write(_ text: ItemText, _ item: ItemIndex, to output: inout TemplateOutput) {
-    if let field = text.onlyField {
+  /// Writes the text of a row: the item's name where nothing else is said of it, since the row's link needs a text.
+  private func writeText(of item: ItemIndex, to output: inout TemplateOutput) {
+    if let text, write(text, item, to: &output) { return }
+    output.write(items[item].name)
+  }
+
+  /// Writes a text of the item.
+  ///
+  /// - Returns: Whether it says anything.
+  private func write(_ text: ItemText, _ item: ItemIndex, to output: inout TemplateOutput) -> Bool {
+    if let field = text.onlyField, !items[item].values[field].isMissing {
       writeField(field, as: .display, of: item, to: &output)
-    } else {
-      output.write(text.text(of: items[item], in: schema, by: formatter))
+      return true
     }
+    let line = text.text(of: items[item], in: schema, by: formatter)
+    guard line.isVisible else { return false }
+    output.write(line)
+    return true
   }
 }

@@ -8,13 +8,15 @@ struct ListSource: TemplateSource {
   private let deleted: ArraySlice<ItemIndex>
   private let part: ItemPart
 
-  /// The facet whose values the sections are.
-  private let facet: Int?
+  /// The values that the sections are, where they are those of a facet.
+  private let values: SectionValues?
 
   init(_ page: ListPage, part: ItemPart) {
     sections = page.contents.sections
     deleted = page.arrangement.deleted[page.contents.deleted]
-    facet = page.sort.sections.facet(among: part.facets.map(\.index.facet))
+    values = page.sort.sections.facet(among: part.facets.map(\.index.facet)).map {
+      SectionValues(of: page.contents.sections.map(\.section), in: part.facets[$0])
+    }
     self.part = part
   }
 
@@ -22,7 +24,7 @@ struct ListSource: TemplateSource {
   init(_ sections: [Section], part: ItemPart) {
     self.sections = sections.map { SectionPart(section: $0, rows: 0..<$0.items.count) }
     deleted = []
-    facet = nil
+    values = nil
     self.part = part
   }
 
@@ -45,7 +47,7 @@ struct ListSource: TemplateSource {
     case .sectionFooter: sections[rows.outer].rows.upperBound == sections[rows.outer].section.items.count
     case .sectionPart: sections[rows.outer].rows.count < sections[rows.outer].section.items.count
     case .sectionID, .sectionKind, .sectionCount: true
-    case .sectionHref: value(ofSection: rows.outer) != nil
+    case .sectionHref: values?.values[rows.outer] != nil
     default: part.has(slot, item(slot, rows), at: rows)
     }
   }
@@ -59,7 +61,9 @@ struct ListSource: TemplateSource {
     case .sectionFooter, .sectionCount:
       output.write(part.formatter.values.integer(sections[rows.outer].section.items.count))
     case .sectionHref:
-      value(ofSection: rows.outer).map { part.write(addressOf: $0.value, facet: $0.facet, to: &output) }
+      if let values, let value = values.values[rows.outer] {
+        part.write(addressOf: value, facet: values.facet, to: &output)
+      }
     case .sectionPart:
       let section = sections[rows.outer]
       output.write(section.rows.label(of: section.section.items.count, part.formatter.values.integer) ?? "")
@@ -76,14 +80,28 @@ struct ListSource: TemplateSource {
     guard slot.level == (isText ? 3 : 2) else { return deleted[deleted.startIndex + rows.outer] }
     return sections[rows.outer].section.items[sections[rows.outer].rows.lowerBound + rows.inner]
   }
+}
 
-  /// The value that the items of a section have in common.
-  private func value(ofSection section: Int) -> (facet: FacetPages, value: FacetValue)? {
-    guard let facet, let item = sections[section].section.items.first else { return nil }
-    let pages = part.facets[facet]
-    let own = pages.index.positions(of: item).compactMap { $0.map { pages.index.values[Int($0)] } }
-    let label = sections[section].section.label
-    if own.isEmpty { return pages.index.values.last.flatMap { $0.isMissing ? (pages, $0) : nil } }
-    return (own.count == 1 ? own.first : own.first { caseFolded($0.label) == caseFolded(label) }).map { (pages, $0) }
+/// The values of a facet that the items of sections have in common.
+private struct SectionValues {
+  let facet: FacetPages
+  /// One for each section; nil where there is none.
+  let values: [FacetValue?]
+
+  init(of sections: [Section], in facet: FacetPages) {
+    self.facet = facet
+    let all = facet.index.values
+    // The values of items that have several, by their labels: an item with many is in as many sections.
+    var known: [ItemIndex: [String: FacetValue]] = [:]
+    values = sections.map { section in
+      guard let item = section.items.first else { return nil }
+      if let own = known[item] { return own[caseFolded(section.label)] }
+      let own = facet.index.positions(of: item).compactMap { $0.map { all[Int($0)] } }
+      if own.isEmpty { return all.last.flatMap { $0.isMissing ? $0 : nil } }
+      if own.count == 1 { return own[0] }
+      let labelled = Dictionary(own.map { (caseFolded($0.label), $0) }) { first, _ in first }
+      known[item] = labelled
+      return labelled[caseFolded(section.label)]
+    }
   }
 }

@@ -35,21 +35,20 @@ struct ListTable {
 
   private func column(_ shown: DetailField, linksSorts: Bool) -> TemplateValue {
     let field = collection.schema.fields[shown.field]
-    let direction = sort.direction(of: shown.field, soleName: collection.settings.name.onlyField)
+    let direction = sort.direction(of: shown, in: collection)
     return .record([
       "key": .text(field.key), "label": .text(shown.label ?? field.label), "numeric": .flag(field.type.isNumeric),
-      "href": linksSorts ? .text(href(of: shown.field, current: direction)) : .absent,
+      "href": linksSorts ? .text(href(of: shown, current: direction)) : .absent,
       "ascending": .flag(linksSorts && direction == .ascending),
       "descending": .flag(linksSorts && direction == .descending),
     ])
   }
 
   /// The list in the order of a column; of the current column, the one in the other direction.
-  private func href(of field: Int, current: SortDirection?) -> String? {
+  private func href(of column: DetailField, current: SortDirection?) -> String? {
     let sorts = collection.settings.sorts
-    let soleName = collection.settings.name.onlyField
     let position = sorts.firstIndex { sort in
-      guard let direction = sort.direction(of: field, soleName: soleName) else { return false }
+      guard let direction = sort.direction(of: column, in: collection) else { return false }
       return direction != current
     }
     return position.map { ListStyles.href(of: sorts, $0, style: chosenStyle) }
@@ -83,15 +82,15 @@ enum SortDirection {
 }
 
 extension Sort {
-  /// The direction in which the sort goes by a field first; nil if it goes by another one.
-  ///
-  /// - Parameter soleName: The field that items' names are, if they are nothing else.
-  fileprivate func direction(of field: Int, soleName: Int?) -> SortDirection? {
+  /// The direction in which the sort goes by what a column shows; nil if it goes by something else first.
+  fileprivate func direction(of column: DetailField, in collection: Collection) -> SortDirection? {
     guard let first = terms.first else { return nil }
-    switch first.component.subject {
-    case .name where soleName != field: return nil
-    case .field(let own, _) where own != field: return nil
-    case .name, .field: return first.isDescending ? .descending : .ascending
-    }
+    let type = collection.schema.fields[column.field].type
+    let isByColumn =
+      switch first.component.subject {
+      case .name: collection.settings.name.onlyField == column.field && type.isTextual
+      case .field(let field, let part): field == column.field && part.orders(column.form, of: type)
+      }
+    return isByColumn ? (first.isDescending ? .descending : .ascending) : nil
   }
 }

@@ -81,15 +81,19 @@ struct PictureAlbum {
   /// The pictures of an item that have a page of their own, in their order.
   func pages(of item: Item) -> [Picture] {
     var taken: Set<AddressKey> = []
+    // For each name, the number that was given last: all before it are taken.
+    var numbers: [AddressKey: Int] = [:]
     return several.sorted().flatMap { item.values[$0].pictures }.compactMap { value in
       guard let picture = published[value.file] else { return nil }
       let stem = Self.stem(of: value.file)
-      var name = stem
-      var number = 2
+      let key = AddressKey(stem)
+      var number = numbers[key] ?? 1
+      var name = number == 1 ? stem : "\(stem)-\(number)"
       while !taken.insert(AddressKey(name)).inserted {
-        name = "\(stem)-\(number)"
         number += 1
+        name = "\(stem)-\(number)"
       }
+      numbers[key] = number
       var page = "\(item.id).\(name)"
       if page.utf8.count > Self.pageLimit { page = PortableName.shortened(page, to: Self.pageLimit - 9, of: page) }
       return Picture(value: value, published: picture, page: page)

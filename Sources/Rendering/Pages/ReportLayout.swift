@@ -39,21 +39,11 @@ struct ReportLayout {
     let step = max(1, items.count / Self.sampleSize)
     let sample = stride(from: 0, to: items.count, by: step).map { collection.items[items[$0]] }
     let widths = columns.map { column in
-      Self.width(of: sample.map { Self.text(of: $0, in: column, collection, formatter) }, column, collection)
+      Self.width(of: sample.map { collection.text(of: $0, in: column, by: formatter) }, column, collection)
     }
     shares = Self.shares(of: widths)
     let isWide = widths.reduce(0, +) > Self.lettersAcross
     page = settings.print.paper(for: language).rawValue + (isWide ? "-wide" : "")
-  }
-
-  private static func text(
-    of item: Item, in column: ReportColumn, _ collection: Collection, _ formatter: ItemFormatter
-  ) -> String {
-    switch column {
-    case .name: item.name
-    case .field(let shown):
-      formatter.text(item.values[shown.field], of: collection.schema.fields[shown.field], as: shown.form)
-    }
   }
 
   /// How many letters wide a column wants to be, with a gap: numbers and dates whole, and most texts on one line.

@@ -2,6 +2,7 @@ import Diagnostics
 import Editing
 import Files
 import Loading
+import Pictures
 import Resident
 import Synchronization
 import Workbench
@@ -38,6 +39,16 @@ final class ServedSite: WorkbenchSite {
   var snapshot: SiteSnapshot {
     let state = resident.state
     return SiteSnapshot(content: state.content, pages: state.pages, diagnostics: state.diagnostics)
+  }
+
+  /// The bytes of a file; nil if a build would make none. A picture that turns out to be damaged is a finding from now on.
+  func bytes(of file: ResidentFile, in state: ResidentState) throws -> [UInt8]? {
+    do {
+      return try resident.bytes(of: file, in: state)
+    } catch let failure as PictureFailure {
+      if resident.note(failure, about: file, in: state) { update(.everything) }
+      throw failure
+    }
   }
 
   var lastChange: UndoableChange? { done.withLock { $0.last } }

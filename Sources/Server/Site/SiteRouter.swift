@@ -53,7 +53,7 @@ extension SiteRouter {
       }
       return .redirect(to: "/\(OutputPath(folder).url)/")
     }
-    guard let bytes = try site.resident.bytes(of: found, in: state) else { return missing(state) }
+    guard let bytes = try site.bytes(of: found, in: state) else { return missing(state) }
     let kind = MediaType(ofFile: file.name)
     guard kind == .html else { return Answer(kind, bytes) }
     return Answer(.html, decorated(bytes, as: subject(of: found, in: state), in: state))
