@@ -201,6 +201,14 @@ struct Faults {
     return try scene.build(environment: environment.merging(fault) { $1 })
   }
 
+  /// Builds, and sends a signal before one of the calls of a name.
+  ///
+  /// - Parameter number: how many calls of the name come before.
+  func build(failing call: String, number: Int, bySignal signal: Int32) throws -> Scene.Ending {
+    let fault = ["FAULT_CALL": call, "FAULT_NTH": "\(number)", "FAULT_SIGNAL": "\(signal)"]
+    return try scene.build(environment: environment.merging(fault) { $1 })
+  }
+
   func build(failing call: Int, bySignal signal: Int32) throws -> Scene.Ending {
     try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_SIGNAL": "\(signal)"]) { $1 })
   }
