@@ -55,6 +55,14 @@ def edit(browser, site, has_scripts):
     if has_scripts:
         equal(browser.run("[...document.querySelectorAll('tbody tr')].filter((row) => !row.isOld).length"), 1)
 
+    # Return in the reason for deleting, or on a box, deletes nothing: the reason may be that of another row.
+    browser.run("document.querySelector('#because').focus(); 0")
+    browser.key("Enter", 13, "\r")
+    browser.run(f"{row('1964 Ford Mustang')}.querySelector('[type=checkbox]').focus(); 0")
+    browser.key("Enter", 13, "\r")
+    equal(browser.run("location.pathname"), "/-/table/cars")
+    equal(site.changes(), [])
+
     # Delete, Restore, Undo.
     browser.press("Delete", within=row("1964 Ford Mustang"))
     browser.press("Restore", within=row("1964 Ford Mustang"))
@@ -190,6 +198,22 @@ def keep(browser, site):
     browser.wait("location.pathname === '/books/twice.html'")
     equal([name for name in site.files() if name.startswith("books/twice")], ["books/twice.md"])
 
+    # Where a browser comes back to a form that was saved, with what was typed there or without, no later change is overwritten.
+    twice = site.path("books/twice.md")
+    browser.open(site.base + "/-/item/books/twice")
+    browser.fill("Notes", "Mine")
+    browser.press("Save")
+    browser.wait("location.pathname === '/books/twice.html'")
+    browser.wait("!Object.keys(sessionStorage).some((key) => key.startsWith('form /-/item/books/twice '))")
+    twice.write_text(twice.read_text().replace("Mine", "Theirs"))
+    site.changes()
+    browser.run("history.back(); 0")
+    browser.wait("location.pathname === '/-/item/books/twice' && document.readyState === 'complete'")
+    browser.fill("Title", "Thrice")
+    browser.press("Save")
+    browser.wait("location.pathname === '/books/twice.html' || document.body.innerText.includes('changed while you were editing')")
+    equal("Theirs" in twice.read_text(), True)
+
 
 def keep_row(browser, site):
     """What was typed into a row is kept until it is saved or given up, and no other change is lost by it."""
@@ -205,6 +229,13 @@ def keep_row(browser, site):
     browser.open(site.base + table)
     browser.press("12.50 gal", within=row("1964 Ford Mustang"))
     browser.fill("Fuel", "13", within=edited)
+    reopen("13")
+    # Another row that an address opens is edited meanwhile.
+    browser.open(site.base + table + "?row=1960-ford-falcon")
+    browser.wait(f"{edited}?.querySelector('th').textContent.includes('Falcon')")
+    browser.press("Save", within=edited)
+    browser.wait(f"!{edited}")
+    equal(site.changes(), [])
     reopen("13")
     browser.fill("Fuel", "much", within=edited)
     browser.press("Save", within=edited)

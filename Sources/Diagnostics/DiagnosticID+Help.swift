@@ -7,6 +7,7 @@ extension DiagnosticID {
     case .fileName: "A file has nearly the name of another kind of file, or is a conflicting copy of one."
     case .fileSize: "A file is larger than the limit."
     case .mergeConflict: "A file holds two versions that a merge left side by side."
+    case .notesBrackets: "Notes begin so many pictures without ending them that they would take too long to read."
     case .frontMatterForm: "What looks like front matter is none, and would be published as notes."
     case .frontMatterUnclosed: "Front matter begins and does not end."
     case .yamlSyntax: "The YAML cannot be read."
@@ -76,6 +77,7 @@ extension DiagnosticID {
     case .fileName: "Rename it to what is meant, or remove the copy once nothing in it is needed."
     case .fileSize: "Divide the notes between several items, or link to a separate file."
     case .mergeConflict: "Keep what is right of the two versions, and remove the lines of marks."
+    case .notesBrackets: "End each text that begins with '![' by ']', or write \\![ where no picture is meant."
     case .frontMatterForm:
       "Begin the file with a line that is '---' alone: without blank lines, spaces or invisible characters before or after it."
     case .frontMatterUnclosed: "Put a line that is '---' alone after the last key."

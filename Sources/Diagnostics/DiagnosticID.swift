@@ -6,6 +6,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case fileName = "file-name"
   case fileSize = "file-size"
   case mergeConflict = "merge-conflict"
+  case notesBrackets = "notes-brackets"
 
   // YAML and front matter
   case frontMatterForm = "front-matter-form"

@@ -14,22 +14,27 @@ package struct SQLiteExport {
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   package func write(to path: String) throws {
     var configuration = Configuration()
-    // The file is new, and of no use unless it is whole: nothing has to be recovered.
+    // The file is new, and of no use unless it is whole: nothing has to be recovered. Rows with notes fill large pages better.
     configuration.prepareDatabase { database in
       try database.execute(
         sql: """
-          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; \
-          PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536
+          PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; \
+          PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384
           """)
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.write { database in
+    let search = try SQLiteSearch(configuration)
+    let searchTables = try queue.write { database in
       var names = SQLiteNames(collections.map(\.id))
-      _ = try ExportFailure.all(collections) { collection in
-        try SQLiteTable(collection.settings, &names).write(collection, to: database)
+      let searchTables = try ExportFailure.all(collections) { collection in
+        let table = SQLiteTable(collection.settings, &names)
+        try table.write(collection, to: database, search)
+        return table.search
       }
       try database.execute(sql: "PRAGMA user_version = 1")
+      return searchTables
     }
     try queue.close()
+    try search.copy(searchTables, to: path)
   }
 }

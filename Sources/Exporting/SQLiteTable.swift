@@ -1,11 +1,12 @@
 import Catalogue
 import Characters
+import Concurrency
 import FrontMatter
 import GRDB
 import Language
 
 /// The table of one collection, and those that belong to it.
-struct SQLiteTable {
+struct SQLiteTable: Sendable {
   private let settings: CollectionSettings
   private let fields: [Field]
   private let name: String
@@ -13,18 +14,28 @@ struct SQLiteTable {
   private let columns: [(field: Int, name: String)]
   /// The columns of what is said of the pictures of fields that hold one.
   private let pictureColumns: [PictureColumn]
-  private typealias PictureColumn = (field: Int, name: String, text: (PictureValue) -> String?)
+  private typealias PictureColumn = (field: Int, name: String, text: @Sendable (PictureValue) -> String?)
 
   private let lists: [List]
-  private let searchTable: String
+  /// The search in the texts of items.
+  let search: SQLiteSearch.Table
+  /// The places of what is searched in the rows of the table.
+  private let searched: [Int]
   /// The names of indexes, by their tables and columns.
   private var indexes: [String: String] = [:]
 
   /// A table of the texts or the pictures of items; that of the aliases has no field.
-  private struct List {
+  private struct List: Sendable {
     let table: String
     let field: Int?
     let isPictorial: Bool
+  }
+
+  /// An item as rows of the tables.
+  private struct Row: Sendable {
+    let values: [DatabaseValue]
+    /// For each of the lists.
+    let lists: [[[DatabaseValue]]]
   }
 
   /// What rows are added by.
@@ -42,19 +53,26 @@ struct SQLiteTable {
     self.settings = settings
     fields = settings.schema.fields
     name = SQLiteNames.table(settings.id)
+    // The search makes tables of its own.
+    let searchName = names.claim("\(name)_fts", endings: ["", "_data", "_idx", "_content", "_docsize", "_config"])
     // The last ones mean something else to SQLite or to its search.
     var taken = Set(["id", "name", "notes"] + Self.reserved.map(Self.column) + ["rank", "rowid", "oid", "_rowid_"])
+    taken.insert(searchName.lowercased())
     func column(_ key: String) -> String {
       var name = Self.column(key)
       while !taken.insert(name.lowercased()).inserted { name += "_" }
       return name
     }
     let schema = settings.schema
-    columns = fields.indices.filter { ![.list, .images].contains(schema.fields[$0].type) }
-      .map { ($0, column(schema.fields[$0].key)) }
+    let columns = fields.indices.filter { ![.list, .images].contains(schema.fields[$0].type) }
+      .map { (field: $0, name: column(schema.fields[$0].key)) }
+    self.columns = columns
     pictureColumns = fields.indices.filter { schema.fields[$0].type == .image }.flatMap { field -> [PictureColumn] in
       let key = schema.fields[field].key
-      return [(field, column("\(key)-alt"), { $0.alt }), (field, column("\(key)-caption"), { $0.caption })]
+      return [
+        (field, column("\(key)-alt"), { @Sendable in $0.alt }),
+        (field, column("\(key)-caption"), { @Sendable in $0.caption }),
+      ]
     }
     var lists: [List] = []
     for (position, field) in schema.fields.enumerated() where field.holdsSeveral {
@@ -63,27 +81,42 @@ struct SQLiteTable {
     }
     lists.append(List(table: names.claim("\(name)_aliases"), field: nil, isPictorial: false))
     self.lists = lists
-    // The search makes tables of its own.
-    searchTable = names.claim("\(name)_fts", endings: ["", "_data", "_idx", "_content", "_docsize", "_config"])
+    let texts = columns.indices.filter { [.text, .choice].contains(schema.fields[columns[$0].field].type) }
+    searched = [1] + texts.map { $0 + 2 } + [2 + columns.count + pictureColumns.count + Self.reserved.count]
+    search = SQLiteSearch.Table(
+      name: Self.quoted(searchName),
+      columns: ["\"name\""] + texts.map { Self.quoted(columns[$0].name) } + ["\"notes\""], content: Self.quoted(name))
     for column in columns { indexes[column.name] = names.claim("\(name)_\(column.name)") }
     for list in lists { indexes["\(list.table).value"] = names.claim("\(list.table)_value") }
   }
 
-  /// Writes the items of a collection.
+  /// Writes the items of a collection, and what is searched in them to the tables of the search.
   ///
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
-  func write(_ collection: ExportedCollection, to database: Database) throws {
+  func write(_ collection: ExportedCollection, to database: Database, _ index: SQLiteSearch) throws {
     var statements = try makeTables(in: database)
-    try collection.forEachRun {
-      $0
-    } use: { items in
-      for item in items { try insert(item, by: &statements, into: database) }
+    try index.begin(search)
+    var count = 0
+    try collection.forEachRun { items in
+      items.map { Row(values: values(of: $0), lists: lists(of: $0)) }
+    } use: { rows in
+      let first = count + 1
+      _ = try Parallel.both {
+        for row in rows { try insert(row, by: &statements, into: database) }
+      } and: {
+        try index.add(rows.map { row in searched.map { row.values[$0] } }, from: first, to: search)
+      }
+      count += rows.count
     }
-    try finish(statements, in: database)
+    _ = try Parallel.both {
+      try makeIndexes(of: statements, in: database)
+    } and: {
+      try index.end(search)
+    }
   }
 
   /// Makes the indexes, which is faster once all rows are there.
-  private func finish(_ statements: Statements, in database: Database) throws {
+  private func makeIndexes(of statements: Statements, in database: Database) throws {
     for (field, column) in columns where isLookedUp(field) {
       try database.execute(
         sql: "CREATE INDEX \(quoted(indexes[column] ?? column)) ON \(quoted(name)) (\(quoted(column)))")
@@ -92,7 +125,6 @@ struct SQLiteTable {
       let index = indexes["\(list.table).value"] ?? list.table
       try database.execute(sql: "CREATE INDEX \(quoted(index)) ON \(quoted(list.table)) (\"value\")")
     }
-    try makeSearch(in: database)
   }
 
   private func makeTables(in database: Database) throws -> Statements {
@@ -121,27 +153,17 @@ struct SQLiteTable {
     return try database.makeStatement(sql: "INSERT INTO \(quoted(table)) VALUES (\(places))")
   }
 
-  private func insert(_ item: ExportedItem, by statements: inout Statements, into database: Database) throws {
-    try Self.execute(statements.item, row(of: item))
-    for (number, list) in lists.enumerated() {
-      let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
-      if texts.isEmpty { continue }
-      let statement = try statements.lists[number] ?? make(list, in: database)
+  private func insert(_ row: Row, by statements: inout Statements, into database: Database) throws {
+    try Self.execute(statements.item, row.values)
+    for (number, rows) in row.lists.enumerated() where !rows.isEmpty {
+      let statement = try statements.lists[number] ?? make(lists[number], in: database)
       statements.lists[number] = statement
-      for (position, text) in texts.enumerated() {
-        var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
-        if list.isPictorial, let field = list.field {
-          let pictures = item.values[field].pictures
-          let picture = pictures.indices.contains(position) ? pictures[position] : nil
-          row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
-        }
-        try Self.execute(statement, row)
-      }
+      for row in rows { try Self.execute(statement, row) }
     }
   }
 
   /// The values of an item in the order of the columns.
-  private func row(of item: ExportedItem) -> [DatabaseValue] {
+  private func values(of item: ExportedItem) -> [DatabaseValue] {
     var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
     row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
     row += pictureColumns.map { column in
@@ -154,26 +176,26 @@ struct SQLiteTable {
     return row
   }
 
+  /// The rows of each table of texts or pictures that an item has.
+  private func lists(of item: ExportedItem) -> [[[DatabaseValue]]] {
+    lists.map { list in
+      let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
+      return texts.enumerated().map { position, text in
+        var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
+        if list.isPictorial, let field = list.field {
+          let pictures = item.values[field].pictures
+          let picture = pictures.indices.contains(position) ? pictures[position] : nil
+          row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
+        }
+        return row
+      }
+    }
+  }
+
   /// The values are as many as the statement has places for.
   private static func execute(_ statement: Statement, _ values: [DatabaseValue]) throws {
     statement.setUncheckedArguments(StatementArguments(values))
     try statement.execute()
-  }
-
-  /// A search table that holds no text of its own, in the form that Datasette finds.
-  ///
-  /// While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
-  private func makeSearch(in database: Database) throws {
-    let texts = columns.filter { [.text, .choice].contains(fields[$0.field].type) }.map { quoted($0.name) }
-    let searched = (["\"name\""] + texts + ["\"notes\""]).joined(separator: ", ")
-    let table = quoted(searchTable)
-    try database.execute(
-      sql: """
-        CREATE VIRTUAL TABLE \(table) USING fts5(\(searched), content=\(quoted(name)), tokenize='unicode61 remove_diacritics 2');
-        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(16 << 20));
-        INSERT INTO \(table) (\(table)) VALUES ('rebuild');
-        INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', \(1 << 20))
-        """)
   }
 
   /// Whether a field's values are ones that people look for or sort by.
@@ -230,5 +252,7 @@ extension SQLiteTable {
     String(key.map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
-  private func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
+  private func quoted(_ name: String) -> String { Self.quoted(name) }
+
+  private static func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
 }

@@ -25,7 +25,10 @@ extension Folder {
 
   /// Removes a file.
   package func removeFile(_ name: UnsafePointer<CChar>) throws(FileFailure) {
-    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw FileFailure("remove", path(of: name)) }
+    if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return }
+    let failure = FileFailure("remove", path(of: name))
+    // A file system that cannot be written says so even of a file that is not there.
+    if try status(of: name) != nil { throw failure }
   }
 
   /// Removes a folder if it is empty, and says whether it has gone.

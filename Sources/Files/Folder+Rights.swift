@@ -48,6 +48,23 @@ extension Folder {
     return answer == 1
   }
 
+  /// Whether the folder is in a file system of layers, as containers have, whose lower ones stay as they are.
+  package var isLayered: Bool { linux_is_layered(descriptor) == 1 }
+
+  /// Keeps other users out who may not list all of some other folders, which is left to the owner of this one.
+  package func narrow(to others: [FileRights]) {
+    guard let own = try? rights() else { return }
+    var mode = own.mode
+    if others.contains(where: { $0.mode & 0o005 != 0o005 }) { mode &= ~0o007 }
+    // Of a folder of another group, those of this one's group are others.
+    let group = others.contains { other in
+      let wanted: UInt32 = other.group == own.group ? 0o050 : 0o005
+      return other.mode & wanted != wanted
+    }
+    if group { mode &= ~0o070 }
+    if mode != own.mode { _ = fchmod(descriptor, mode) }
+  }
+
   /// A text that is attached to the folder under a name; nil where there is none, and where the file system keeps none.
   package func attribute(_ name: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))

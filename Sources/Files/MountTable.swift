@@ -45,6 +45,14 @@ package struct MountTable: Sendable {
       + mounts.filter { RelativePath($0.point) != RelativePath(path) && Self.holds(path, $0.point) }.map(\.origin)
   }
 
+  /// What something is mounted on below a folder, from there.
+  ///
+  /// - Parameter path: without symbolic links.
+  package func points(below path: String) -> [RelativePath] {
+    mounts.filter { $0.point.utf8.count > path.utf8.count && Self.holds(path, $0.point) }
+      .map { RelativePath(String(Substring($0.point.utf8.dropFirst(path.utf8.count + 1)))) }
+  }
+
   /// Whether a path is a folder's own, or one below it.
   package static func holds(_ folder: String, _ path: String) -> Bool {
     let (folder, path) = (RelativePath(folder == "/" ? "" : folder), RelativePath(path))

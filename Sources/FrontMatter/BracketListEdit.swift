@@ -35,6 +35,23 @@ struct BracketListEdit {
     return edits
   }
 
+  /// The edits that take all items out and leave the brackets, with the comments that belong to none of the items; nil if there are none.
+  ///
+  /// - Parameter list: from the bracket that opens the list to the one that closes it.
+  func emptying(within list: Range<Int>) -> ByteEdits? {
+    var edits = ByteEdits()
+    let spans =
+      lines?.map(\.bytes)
+      ?? old.map { item in
+        let next = bytes[item.bytes.upperBound...].firstIndex { !isBlank($0) } ?? item.bytes.upperBound
+        let hasComma = next < bytes.count && bytes[next] == UInt8(ascii: ",")
+        return item.bytes.lowerBound..<(hasComma ? next + 1 : item.bytes.upperBound)
+      }
+    for span in spans { edits.remove(span) }
+    guard let rest = edits.applied(to: bytes, within: list), rest.contains(UInt8(ascii: "#")) else { return nil }
+    return edits
+  }
+
   private func rewriting(to new: [EditedValue], _ alignment: ListAlignment) throws(EditError) -> ByteEdits {
     var texts: [String] = []
     for (value, origin) in zip(new, alignment.origins) { texts.append(try text(of: value, origin, near: 0)) }

@@ -41,6 +41,10 @@ extension FrontMatterEditor {
 enum Notes {
   /// The notes without blank lines around them, with one kind of line break, which the last line has, too.
   static func lines(_ notes: [UInt8], lineBreak: String) -> [UInt8] {
+    if lineBreak == "\n", !notes.contains(UInt8(ascii: "\r")) {
+      let span = span(of: notes)
+      return span.isEmpty ? [] : Array(notes[span]) + lineBreak.utf8
+    }
     var result: [UInt8] = []
     result.reserveCapacity(notes.count + lineBreak.utf8.count)
     for line in lines(of: notes) {
@@ -74,11 +78,9 @@ enum Notes {
 
   /// The lines of notes without their line breaks, and without blank lines around them.
   private static func lines(of notes: [UInt8]) -> [Range<Int>] {
-    var start = blankLines(at: notes[...]).count
-    var end = notes.count
-    while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
-    // Two blanks at the end of the last line break nothing, but they are the writer's.
-    while end < notes.count, isBlank(notes[end]) { end += 1 }
+    let range = span(of: notes)
+    var start = range.lowerBound
+    let end = range.upperBound
     var lines: [Range<Int>] = []
     while start < end {
       let next = min(notes.lineEnd(of: start), end)
@@ -86,6 +88,16 @@ enum Notes {
       start = next + notes.lineBreak(at: next).count
     }
     return lines
+  }
+
+  /// Notes from the first line that is not blank to the end of the last one, without its line break.
+  private static func span(of notes: [UInt8]) -> Range<Int> {
+    let start = blankLines(at: notes[...]).count
+    var end = notes.count
+    while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
+    // Two blanks at the end of the last line break nothing, but they are the writer's.
+    while end < notes.count, isBlank(notes[end]) { end += 1 }
+    return start..<end
   }
 
   /// The blank lines that a text begins with.

@@ -32,8 +32,9 @@ package struct FrontMatterEditor: Sendable {
     guard !(path + value.texts).contains(where: { $0.utf8.contains(where: isControl) }) else { throw .controlCharacter }
     switch try KeySearch(path, in: root, bytes: file.bytes) {
     case .found(let place):
-      if Meaning(place.entry.value).inOrder == Meaning(value).inOrder { return file.bytes }
       let edit = ValueEdit(file.bytes, place, replacesKeys: replacesKeys)
+      let value = value == .empty && edit.keepsComments ? .list([]) : value
+      if Meaning(place.entry.value).inOrder == Meaning(value).inOrder { return file.bytes }
       do {
         return try checked(edit.edits(setting: value), setting: Meaning(value), at: path)
       } catch .entangled {

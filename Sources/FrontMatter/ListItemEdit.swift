@@ -4,12 +4,16 @@ import Diagnostics
 struct ListItemEdit {
   private let bytes: [UInt8]
   private let item: Node
-  private let style: ListItemStyle
+  private let style: () -> ListItemStyle
   private let isInBrackets: Bool
   private let key: String
 
-  /// - Parameter key: that of the list.
-  init(_ bytes: [UInt8], _ item: Node, style: ListItemStyle, isInBrackets: Bool, key: String) {
+  /// - Parameters:
+  ///   - style: Looked for only if the item changes: all items of the list are looked at for it.
+  ///   - key: That of the list.
+  init(
+    _ bytes: [UInt8], _ item: Node, style: @autoclosure @escaping () -> ListItemStyle, isInBrackets: Bool, key: String
+  ) {
     self.bytes = bytes
     self.item = item
     self.style = style
@@ -33,7 +37,7 @@ struct ListItemEdit {
   private func replacing(with value: EditedValue) -> ByteEdits {
     var edits = ByteEdits()
     let column = item.location.column - 1 + (item.isEmpty && !isInBrackets ? 1 : 0)
-    let text = style.item(value, column: column, style: item.style ?? .plain)
+    let text = style().item(value, column: column, style: item.style ?? .plain)
     if item.isBlock {
       let span = BlockScalarSpan(item.bytes, in: bytes)
       edits.replace(span.header, with: text)

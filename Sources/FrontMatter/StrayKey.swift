@@ -99,18 +99,28 @@ extension StrayKey {
         if lineFeed < start { lineFeed = next(UInt8(ascii: "\n"), start) }
         if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
         let end = min(lineFeed, carriageReturn)
-        if mayBeKey(bytes[start..<end]), name(in: text(file[start..<end]), withAnyValue: true) != nil { return true }
+        if mayBeKey(bytes, start..<min(end, start + lookahead)),
+          name(in: text(file[start..<end]), withAnyValue: true) != nil
+        {
+          return true
+        }
         start = end + 1
       }
       return false
     }
   }
 
-  private static func mayBeKey(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {
-    let line = line.prefix(lookahead)
-    guard let first = line.first(where: { $0 >= 0x80 || isASCIILetter($0) }) else { return false }
-    return (first >= 0x80 || first | 0x20 == UInt8(ascii: "d"))
-      && line.contains { $0 == UInt8(ascii: ":") || $0 == 0x9A }
+  private static func mayBeKey(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    var place = line.lowerBound
+    while place < line.upperBound, bytes[place] < 0x80, !isASCIILetter(bytes[place]) { place += 1 }
+    guard place < line.upperBound else { return false }
+    guard bytes[place] >= 0x80 || bytes[place] | 0x20 == UInt8(ascii: "d") else { return false }
+    while place < line.upperBound {
+      // The last byte of a wide colon is 0x9A.
+      if bytes[place] == UInt8(ascii: ":") || bytes[place] == 0x9A { return true }
+      place += 1
+    }
+    return false
   }
 
   private static func isASCIILetter(_ byte: UInt8) -> Bool {

@@ -29,7 +29,9 @@ struct ValueEdit {
     if case .list(let items) = value, !items.isEmpty, let old = node.items {
       if isBlockList { return try ListEdit(bytes, node, key: place.entry.key).edits(setting: items) }
       if !old.isEmpty { return try BracketListEdit(bytes, old, key: place.entry.key).edits(setting: items) }
+      if keepsComments { return filling(node, with: items) }
     }
+    if case .list([]) = value, let edits = emptying(node) { return edits }
     if case .empty = value, !isBlock { return clearing(node) }
     // A comment behind the last item of a list stays, and would be text below a block.
     let written = WrittenValue(
@@ -37,6 +39,33 @@ struct ValueEdit {
       mayBeBlock: mayBeBlock && !isBlock,
       style: node.style ?? .plain, blockIndentation: node.isBlock ? blockIndentation(of: node) : nil)
     return isBlock ? collapsing(node, to: written) : replacing(node, with: written)
+  }
+
+  /// Whether comments stay in a list in brackets that has no items any more.
+  var keepsComments: Bool {
+    let node = place.entry.value
+    guard let items = node.items, node.isInBrackets(bytes) else { return false }
+    return items.isEmpty ? bytes[node.bytes].contains(UInt8(ascii: "#")) : emptying(node) != nil
+  }
+
+  private func emptying(_ list: Node) -> ByteEdits? {
+    guard let items = list.items, !items.isEmpty, list.isInBrackets(bytes) else { return nil }
+    return BracketListEdit(bytes, items, key: place.entry.key).emptying(within: list.bytes)
+  }
+
+  /// Puts items on a line of their own below the comments of a list in brackets, which has nothing else.
+  private func filling(_ list: Node, with items: [EditedValue]) -> ByteEdits {
+    let end = bytes.lineStart(of: list.bytes.upperBound - 1)
+    let last = bytes.lineStart(of: bytes.lineBreakStart(before: end))
+    let isOwnLine = last > list.bytes.lowerBound
+    let indentation =
+      isOwnLine
+      ? String(decoding: bytes[last..<end].prefix(while: isBlank), as: UTF8.self)
+      : String(repeating: " ", count: place.entry.indentation + 2)
+    let writer = ScalarWriter(isInBrackets: true)
+    var edits = ByteEdits()
+    edits.insert(indentation + items.map { writer.line($0) }.joined(separator: ", ") + bytes.lineBreak, at: end)
+    return edits
   }
 
   /// Takes the value out and leaves its key, with the comment behind it.
@@ -92,7 +121,15 @@ struct ValueEdit {
     let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
     if !written.line.isEmpty { edits.insert(" " + written.line, at: keyLine) }
     let first = bytes.lineStart(of: list.bytes.lowerBound)
-    edits.remove(bytes.lineBreakStart(before: first)..<list.bytes.upperBound)
+    let end = list.bytes.upperBound
+    let next = bytes[end...].firstIndex { !isBlank($0) } ?? bytes.count
+    let hasComment = bytes[keyLine..<max(keyLine, first)].contains(UInt8(ascii: "#"))
+    if hasComment, next < bytes.count, bytes[next] == UInt8(ascii: "#") {
+      // Both comments stay on lines of their own.
+      edits.remove(list.bytes.lowerBound..<next)
+    } else {
+      edits.remove(bytes.lineBreakStart(before: first)..<end)
+    }
     return edits
   }
 

@@ -27,7 +27,7 @@ struct WrittenValue {
       line = ""
       linesBelow = items.map { "\(lineBreak)\(below)- \(writer.line($0))" }.joined()
     case .empty, .list, .mapping:
-      line = writer.line(value)
+      line = writer.line(value, style: style)
       linesBelow = ""
     }
   }
@@ -40,14 +40,14 @@ extension ScalarWriter {
   /// A value on one line: lists and mappings in brackets.
   ///
   /// - Parameters:
-  ///   - style: the quotes of a text.
+  ///   - style: the quotes of a text, and of the texts of a list.
   ///   - hasPadding: whether a mapping has spaces within its braces.
   func line(_ value: EditedValue, style: Scalar.Style = .plain, hasPadding: Bool = true) -> String {
     let inside = ScalarWriter(isInBrackets: true)
     switch value {
     case .empty: return ""
     case .text(let text): return line(text, style: style)
-    case .list(let items): return "[" + items.map { inside.line($0) }.joined(separator: ", ") + "]"
+    case .list(let items): return "[" + items.map { inside.line($0, style: style) }.joined(separator: ", ") + "]"
     case .mapping(let members):
       if members.isEmpty { return "{}" }
       let text = members.map { inside.line($0.key) + ": " + inside.line($0.value) }.joined(separator: ", ")

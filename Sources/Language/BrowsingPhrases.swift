@@ -7,13 +7,11 @@ enum BrowsingPhrases {
     .timeline, .expired, .expiring,
   ]
 
+  private static let byLanguage = WordTable(first, second)
+
   /// The words of a language, by the first part of its tag, with the script where a language has several.
   static func words(of language: String) -> [Word: String] {
     let key = ["no": "nb", "yue": "zh-Hant", "yue-Hans": "zh"][language] ?? language
-    let line = [first, second].lazy.flatMap { $0.utf8.split(separator: UInt8(ascii: "\n")) }
-      .first { $0.starts(with: "\(key)|".utf8) }
-    guard let line else { return [:] }
-    let texts = Substring(line).split(separator: "|").dropFirst().map(String.init)
-    return Dictionary(zip(words, texts)) { first, _ in first }
+    return Dictionary(zip(words, byLanguage.words(of: key) ?? [])) { first, _ in first }
   }
 }

@@ -9,12 +9,30 @@ package struct NumberNotation: Sendable {
 
   /// The notation of numbers that `formatter` writes.
   package init(_ formatter: ValueFormatter) {
-    let digits = (0...9).map { formatter.integer($0).first { $0.isWholeNumber } ?? "0" }
-    let marks = formatter.number("1234567.5").filter { !$0.isWholeNumber && !Self.isInvisible($0) }
-    self.digits = digits
+    self.init(formatter, number: formatter.number("1234567.5"), integer: formatter.integer(12_345_678))
+  }
+
+  /// The notation of amounts in a currency, which some countries write with other marks: `1.234,50` beside `1 234,5`.
+  package init(of currency: Currency, _ formatter: ValueFormatter) {
+    func amount(_ number: String, decimals: Int) -> String {
+      let text = formatter.money(number, currency: currency, decimals: decimals)
+      let end = text.lastIndex(where: \.isWholeNumber) ?? text.startIndex
+      return String(text[...end].drop { !$0.isWholeNumber })
+    }
+    self.init(formatter, number: amount("1234567.5", decimals: 1), integer: amount("12345678", decimals: 0))
+  }
+
+  /// - Parameters:
+  ///   - number: A number with groups of digits and decimals.
+  ///   - integer: One of eight digits.
+  private init(_ formatter: ValueFormatter, number: String, integer: String) {
+    digits = (0...9).map { formatter.integer($0).first { $0.isWholeNumber } ?? "0" }
+    let marks = number.filter { !$0.isWholeNumber && !Self.isInvisible($0) }
     decimalMark = marks.last ?? "."
-    groupMarks = Set(marks.dropLast()).subtracting([decimalMark])
-    let groups = formatter.integer(12_345_678).split { !$0.isWholeNumber }
+    let groupMarks = Set(marks.dropLast()).subtracting([decimalMark])
+    // Keyboards have the straight apostrophe alone.
+    self.groupMarks = groupMarks.contains("’") ? groupMarks.union(["'"]) : groupMarks
+    let groups = integer.split { !$0.isWholeNumber }
     groupsByTwo = groups.count > 2 && groups[1].count == 2
   }
 

@@ -26,18 +26,21 @@ extension Phrases {
 
   /// All words of one of the languages.
   static func words(of language: String) -> [Word: String]? {
-    general[language].map { $0.merging(BrowsingPhrases.words(of: language)) { own, _ in own } }
+    general[language].map { $0().merging(BrowsingPhrases.words(of: language)) { own, _ in own } }
   }
 
-  private static let general: [String: [Word: String]] = [
-    "af": afrikaans, "ar": arabic, "be": belarusian, "bg": bulgarian, "ca": catalan, "cs": czech, "cy": welsh,
-    "da": danish, "de": german, "el": greek, "en": english, "eo": esperanto, "es": spanish, "et": estonian,
-    "eu": basque, "fa": persian, "fi": finnish, "fr": french, "ga": irish, "gl": galician, "he": hebrew, "hi": hindi,
-    "hr": croatian, "hu": hungarian, "id": indonesian, "is": icelandic, "it": italian, "ja": japanese, "ko": korean,
-    "lt": lithuanian, "lv": latvian, "mk": macedonian, "ms": malay, "mt": maltese, "nb": bokmal, "nl": dutch,
-    "nn": nynorsk, "no": bokmal, "pl": polish, "pt": portuguese, "ro": romanian, "ru": russian, "sk": slovak,
-    "sl": slovenian, "sr": serbianCyrillic, "sr-Latn": serbianLatin, "sv": swedish, "th": thai, "tr": turkish,
-    "uk": ukrainian, "vi": vietnamese, "yue": traditionalChinese, "yue-Hans": simplifiedChinese,
-    "zh": simplifiedChinese, "zh-Hant": traditionalChinese,
+  /// Only those that are asked for are made.
+  private static let general: [String: @Sendable () -> [Word: String]] = [
+    "af": { afrikaans }, "ar": { arabic }, "be": { belarusian }, "bg": { bulgarian }, "ca": { catalan },
+    "cs": { czech }, "cy": { welsh }, "da": { danish }, "de": { german }, "el": { greek }, "en": { english },
+    "eo": { esperanto }, "es": { spanish }, "et": { estonian }, "eu": { basque }, "fa": { persian },
+    "fi": { finnish }, "fr": { french }, "ga": { irish }, "gl": { galician }, "he": { hebrew }, "hi": { hindi },
+    "hr": { croatian }, "hu": { hungarian }, "id": { indonesian }, "is": { icelandic }, "it": { italian },
+    "ja": { japanese }, "ko": { korean }, "lt": { lithuanian }, "lv": { latvian }, "mk": { macedonian },
+    "ms": { malay }, "mt": { maltese }, "nb": { bokmal }, "nl": { dutch }, "nn": { nynorsk }, "no": { bokmal },
+    "pl": { polish }, "pt": { portuguese }, "ro": { romanian }, "ru": { russian }, "sk": { slovak },
+    "sl": { slovenian }, "sr": { serbianCyrillic }, "sr-Latn": { serbianLatin }, "sv": { swedish }, "th": { thai },
+    "tr": { turkish }, "uk": { ukrainian }, "vi": { vietnamese }, "yue": { traditionalChinese },
+    "yue-Hans": { simplifiedChinese }, "zh": { simplifiedChinese }, "zh-Hant": { traditionalChinese },
   ]
 }

@@ -12,9 +12,7 @@ package struct PrintPhrases: Sendable {
   private let texts: [String]
 
   package init(_ language: LanguageTag) {
-    texts =
-      Self.byLanguage["\(language.primarySubtag)-\(language.script)"]
-      ?? Self.byLanguage[language.primarySubtag] ?? Self.english
+    texts = Self.byLanguage.words(of: language)
   }
 
   package subscript(word: PrintWord) -> String { texts[word.rawValue] }
@@ -27,14 +25,5 @@ package struct PrintPhrases: Sendable {
 
 extension PrintPhrases {
   /// By the first part of a tag, with the script where a language has several; the words in the order of `PrintWord`.
-  static let byLanguage: [String: [String]] =
-    western.merging(northern) { first, _ in first }.merging(slavic) { first, _ in first }
-    .merging(eastern) { first, _ in first }
-
-  private static let english = western["en"] ?? []
-
-  /// The words of a language, written with bars between.
-  static func words(_ text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { String(Substring($0)) }
-  }
+  static let byLanguage = WordTable(western, northern, slavic, eastern)
 }

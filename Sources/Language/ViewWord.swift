@@ -26,9 +26,7 @@ package struct ViewPhrases: Sendable {
   private let texts: [String]
 
   package init(_ language: LanguageTag) {
-    texts =
-      Self.byLanguage["\(language.primarySubtag)-\(language.script)"]
-      ?? Self.byLanguage[language.primarySubtag] ?? Self.english
+    texts = Self.byLanguage.words(of: language)
   }
 
   package subscript(word: ViewWord) -> String {

@@ -3,11 +3,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <linux/openat2.h>
 #include <sched.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -43,12 +45,25 @@ int linux_is_mount_point(int folder, const char *name) {
   return -1;
 }
 
+int linux_is_layered(int folder) {
+  struct statfs status;
+  return fstatfs(folder, &status) == 0 && status.f_type == OVERLAYFS_SUPER_MAGIC;
+}
+
 long linux_attribute(int file, const char *name, void *bytes, size_t size) {
   return fgetxattr(file, name, bytes, size);
 }
 
 int linux_set_attribute(int file, const char *name, const void *bytes, size_t size) {
   return fsetxattr(file, name, bytes, size, 0);
+}
+
+int linux_remove_attribute(int file, const char *name) {
+  return fremovexattr(file, name);
+}
+
+long linux_attribute_names(int file, char *names, size_t size) {
+  return flistxattr(file, names, size);
 }
 
 int linux_open_nameless(const char *path) {

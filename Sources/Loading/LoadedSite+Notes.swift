@@ -14,9 +14,11 @@ extension LoadedSite {
       site: loader.site, links: loader.links, listing: loader.listing, pictures: loader.pictures)
     var read = ItemFile(item: Item(fileStem: "", values: []))
     read.notes = notes.indices
+    let file = SourceFile(path: "", bytes: notes)
+    guard OpenBrackets.finding(inNotes: read.notes, of: file) == nil else { return [] }
     var (findings, run) = (FileFindings(), ItemRun())
     try renderer.render(
-      SourceFile(path: "", bytes: notes), read, at: ItemPlace(collection: collection, file: FileIndex(0)),
+      file, read, at: ItemPlace(collection: collection, file: FileIndex(0)),
       findings: &findings, into: &run)
     return run.html
   }

@@ -155,6 +155,12 @@ static double aligned(PangoLayoutLine *line, double x, double room, double align
   return x + (room - (double)logical.width / PANGO_SCALE) * alignment;
 }
 
+/// Puts all scripts of a line on one baseline. Pango aligns them by the baselines that their fonts name, hanging and ideographic ones among
+/// them, which lie a line apart where a font names none.
+static void level(PangoLayoutLine *line) {
+  for (GSList *runs = line->runs; runs != NULL; runs = runs->next) ((PangoGlyphItem *)runs->data)->y_offset = 0;
+}
+
 int32_t paper_text_draw(
   PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
   double width, double x, double y, double room, double alignment, int32_t mark, double afterMark, int32_t firstLine,
@@ -165,6 +171,7 @@ int32_t paper_text_draw(
   cairo_set_source_rgb(document->context, color.red, color.green, color.blue);
   for (int32_t number = firstLine; number < lines && number - firstLine < lineCount; number++) {
     PangoLayoutLine *line = pango_layout_get_line_readonly(layout, number);
+    level(line);
     double start = aligned(line, x, room, alignment);
     if (mark >= 0) {
       int place;

@@ -89,7 +89,9 @@ package struct SiteBuilder: Sendable {
   /// - Throws: `PublishFailure.overtaken` if the output that the build was prepared for is no longer there.
   package func publish(_ build: PreparedBuild, adopts: Bool) throws -> OutputCounts {
     switch build.state {
-    case .unchanged(let existing): return OutputCounts(unchanged: existing.cache)
+    case .unchanged(let existing):
+      place.closeStaging()
+      return OutputCounts(unchanged: existing.cache)
     case .work(let work):
       let counts = try work.publish(by: Publisher(place, adopts: adopts))
       work.pictures.prune(work.content)

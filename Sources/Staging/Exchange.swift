@@ -22,8 +22,16 @@ struct Exchange: Sendable, Equatable {
     let aside: Folder
   }
 
-  /// Whether the steps exchange the output itself, not its entries.
-  let isWhole: Bool
+  enum Kind: String, Sendable {
+    /// The step exchanges the output itself.
+    case whole
+    /// The steps exchange entries of the output.
+    case entries
+    /// The output itself is removed before the new one takes its place: what a lower layer of a file system has can be removed, but not moved.
+    case removal
+  }
+
+  let kind: Kind
   let steps: [Step]
 
   /// Does all steps; if one fails, takes back those that were done.
@@ -34,6 +42,7 @@ struct Exchange: Sendable, Equatable {
       do {
         try perform(step, in: folders)
       } catch {
+        if kind == .removal { throw .unfinished(error) }
         do {
           for step in steps[...count].reversed() { try takeBack(step, in: folders) }
         } catch {
@@ -62,6 +71,10 @@ extension Exchange {
       return
     }
     if shown?.inode == inode { return }
+    if kind == .removal {
+      if shown != nil { try folders.shown.removeAll(step.name) }
+      return try folders.shown.move(step.source, from: folders.new, as: step.name)
+    }
     if shown != nil, try folders.shown.exchange(step.name, with: step.source, of: folders.new) { return }
     if shown != nil { try folders.aside.move(step.name, from: folders.shown) }
     try folders.shown.move(step.source, from: folders.new, as: step.name)
@@ -91,6 +104,8 @@ extension Exchange {
   private func isBegun(_ step: Step, in folders: Folders) throws(FileFailure) -> Bool {
     let shown = try folders.shown.status(of: step.name)
     guard let inode = step.inode else { return shown == nil }
+    // How much has been removed cannot be seen.
+    if kind == .removal { return try folders.new.status(of: step.source)?.inode == inode }
     if shown != nil { return shown?.inode == inode }
     return try folders.aside.status(of: step.name) != nil
   }

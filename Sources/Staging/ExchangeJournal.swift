@@ -10,7 +10,6 @@ struct ExchangeJournal {
   private let numbers: [UInt64]
 
   private static let end = "end"
-  private static let (whole, entries) = ("whole", "entries")
 
   init(_ exchange: Exchange, in folders: Exchange.Folders) throws(FileFailure) {
     self.exchange = exchange
@@ -20,12 +19,12 @@ struct ExchangeJournal {
   /// - Parameter bytes: what `bytes` was; nil comes of anything else, of a part of it, and of names that lead out of their folders.
   init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    guard let kind = parts.first, [Self.whole, Self.entries].contains(kind), parts.last == Self.end,
+    guard let kind = parts.first.flatMap(Exchange.Kind.init), parts.last == Self.end,
       parts.count % 3 == 1, parts.count >= 4
     else { return nil }
     numbers = parts[1...2].compactMap { UInt64($0) }
     exchange = Exchange(
-      isWhole: kind == Self.whole,
+      kind: kind,
       steps: stride(from: 3, to: parts.count - 1, by: 3).map {
         Exchange.Step(source: parts[$0], name: parts[$0 + 1], inode: UInt64(parts[$0 + 2]))
       })
@@ -34,7 +33,7 @@ struct ExchangeJournal {
 
   /// Names end with a zero byte, which no name has.
   var bytes: [UInt8] {
-    var text = "\(exchange.isWhole ? Self.whole : Self.entries)\0"
+    var text = "\(exchange.kind.rawValue)\0"
     for number in numbers { text += "\(number)\0" }
     for step in exchange.steps {
       text += "\(step.source)\0\(step.name)\0\(step.inode.map { "\($0)" } ?? "-")\0"

@@ -12,9 +12,17 @@ extension OutputPlace {
   /// The folder beside the output in which published pictures are kept; nil if there can be none.
   package func pictureFolder() -> Folder? {
     guard let parent = try? Folder(at: parent), (try? isMountPoint(in: parent)) == false else { return nil }
-    guard let staging = try? parent.makeFolder(StagingLocation.outerName(for: self)), isTrusted(staging, in: parent)
+    let name = StagingLocation.outerName(for: self)
+    guard let staging = try? StagingLocation.make(name, in: parent, for: self), isTrusted(staging, in: parent)
     else { return nil }
     return try? staging.makeFolder("pictures")
+  }
+
+  /// Keeps those out of the folder beside the output who were kept out of the output or of its sources since the previous build.
+  package func closeStaging() {
+    guard let parent = try? Folder(at: parent), let staging = try? parent.folder(StagingLocation.outerName(for: self))
+    else { return }
+    staging.narrow(to: rights)
   }
 
   private func isTrusted(_ staging: Folder, in parent: Folder) -> Bool {

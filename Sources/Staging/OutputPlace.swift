@@ -12,6 +12,10 @@ package struct OutputPlace: Sendable {
   package let name: String
   /// The site's folder; a dot for a site that contains the output, and moves with it.
   let site: String
+  /// The paths of the folders that it is built from.
+  private let sources: [String]
+  /// What something is mounted on in the output, files among it.
+  let mounts: [RelativePath]
 
   package var path: String { Folder.path(of: name, in: parent) }
 
@@ -23,16 +27,23 @@ package struct OutputPlace: Sendable {
   package init(_ path: String, site: String, sources: [String]) throws(PublishFailure) {
     let whole = try Self.resolved(path)
     let root = try Self.resolved(site)
-    if let reason = try Self.objection(to: whole, site: root, sources) { throw .refused(path, reason) }
+    let mounts = MountTable.current()
+    if let reason = try Self.objection(to: whole, site: root, sources, mounts) { throw .refused(path, reason) }
     let split = RelativePath(whole)
     parent = split.folder.isEmpty ? "/" : split.folder.text
     name = split.name
+    self.sources = sources.map { Folder.path(of: $0, in: root) }
     self.site = MountTable.holds(root, whole) ? "." : root
+    self.mounts = mounts.points(below: whole)
   }
 
+  /// The most bytes of a name, so that the name of the staging folder is none too long.
+  private static let nameLimit = 246
+
   /// Why no output may go to a folder; nil if one may.
-  private static func objection(to whole: String, site: String, _ sources: [String]) throws(PublishFailure) -> String? {
-    let mounts = MountTable.current()
+  private static func objection(
+    to whole: String, site: String, _ sources: [String], _ mounts: MountTable
+  ) throws(PublishFailure) -> String? {
     let output = mounts.origin(of: whole)
     /// Whether the output holds a folder, or is the same, by whatever path.
     func holds(_ folder: String) -> Bool { MountTable.holds(output, mounts.origin(of: folder)) }
@@ -41,6 +52,7 @@ package struct OutputPlace: Sendable {
     if let own = RelativePath(whole).components.first(where: { $0.hasPrefix(".") && $0.hasSuffix(".vitrine") }) {
       return "\(own) is a folder that the program keeps for itself"
     }
+    if RelativePath(whole).name.utf8.count > nameLimit { return "its name has more than \(nameLimit) bytes" }
     if whole == "/" || output == mounts.origin(of: "/") { return "it is the root of the file system" }
     if let home = try getenv("HOME").map({ String(cString: $0) }).flatMap(real), home != "/", holds(home) {
       return output == mounts.origin(of: home) ? "it is your home folder" : "it contains your home folder"
@@ -60,6 +72,21 @@ package struct OutputPlace: Sendable {
 }
 
 extension OutputPlace {
+  /// The rights of the output and of its sources, and of the folders in them, as far as they are there.
+  var rights: [FileRights] {
+    ([path] + sources).flatMap { path -> [FileRights] in
+      guard let folder = try? Folder(at: path), let own = try? folder.rights() else { return [] }
+      let inner = ((try? folder.entries()) ?? []).compactMap { entry -> FileRights? in
+        switch try? folder.kind(of: entry) {
+        case .folder?: try? folder.rights(of: entry.name)
+        case .link?: try? Folder(at: folder.path(of: entry.name)).rights()
+        case .file?, .other?, nil: nil
+        }
+      }
+      return [own] + inner
+    }
+  }
+
   /// The path of what is there, without symbolic links and dots.
   private static func real(_ path: String) throws(PublishFailure) -> String? {
     guard let whole = realpath(path, nil) else { return nil }

@@ -20,14 +20,15 @@ struct OutputReplacement {
     _ stage: Folder, _ tree: OutputTree, mayHoldForeignFiles: Bool, _ counts: inout OutputCounts
   ) throws -> @Sendable () throws -> Void {
     let makeFiles = { @Sendable [before, now] in ForeignFiles(before: ManifestIndex(before), now: ManifestIndex(now)) }
-    if staging.isBeside, !mayHoldForeignFiles, try stage.takeRights(of: old) {
+    let mounts = place.mounts.filter(isMounted)
+    if staging.isBeside, !mayHoldForeignFiles, mounts.isEmpty, try stage.takeRights(of: old) {
       let keepsOld = counts.unchanged > counts.written
       try tree.takeRights()
       try Interruption.check()
-      try staging.putInPlace(stage, over: old)
+      guard try staging.putInPlace(stage, over: old) else { return {} }
       return { [staging, old] in
         if try tree.mayHoldForeignFiles() {
-          try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage)
+          try makeFiles().find(in: old, beside: stage).tree.rescue(from: old, to: stage, besides: CarriedFiles())
         } else if keepsOld {
           // What can't be removed is given up with the rest of the old output.
           guard (try? tree.discardReplaced()) != nil else { return }
@@ -39,23 +40,62 @@ struct OutputReplacement {
     let found = try files.find(in: old, beside: stage)
     guard found.clashes.isEmpty else { throw PublishFailure.occupied(place.path, found.clashes.map(\.text)) }
     try checkSite(files)
-    if let mount = found.mounts.first(where: { !$0.folder.isEmpty || files.now[""].folders.contains($0) }) {
+    let fixed = found.mounts + mounts
+    let outer = (before: files.before[""], now: files.now[""])
+    if let mount = fixed.first(where: { mount in
+      !mount.folder.isEmpty || outer.now.folders.contains(mount) || outer.before.files.contains(mount.text)
+        || outer.now.files.contains(mount.text)
+    }) {
       throw PublishFailure.refused(
         place.path, "\(mount), among its pages, cannot be moved: something is mounted on it, or it cannot be opened")
     }
     counts.removed = files.before.count(missingIn: files.now)
-    // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.
-    let isWhole = try staging.isBeside && found.mounts.isEmpty && stage.takeRights(of: old)
-    try found.tree.carry(from: old, to: stage, isWhole: isWhole)
+    let beside = fixed.isEmpty ? try carryBesidePages(of: found, to: stage) : nil
+    var carried = try found.tree.carry(.amongPages, from: old, to: stage)
+    if let beside {
+      carried.files = beside.files
+      carried.folders.merge(beside.folders) { own, _ in own }
+    }
+    try carried.removeGone(from: old, in: stage)
     try tree.takeRights()
     try Interruption.check()
-    if isWhole {
-      try staging.putInPlace(stage, over: old)
-      return { [old] in try files.find(in: old, beside: stage).tree.rescue(from: old, to: stage) }
+    if beside != nil {
+      guard try staging.putInPlace(stage, over: old) else { return {} }
+      return { [old, carried] in try bringOver(from: old, to: stage, files, carried) }
     }
     try staging.putInPlace(stage, into: old, without: found.gone)
     old.setAttribute(OutputPlace.siteAttribute, to: place.site)
-    return { [old] in try files.find(in: stage, beside: old).tree.rescue(from: stage, to: old) }
+    return { [old, carried] in try bringOver(from: stage, to: old, files, carried) }
+  }
+
+  /// Whether something is mounted in the old output, where nothing else hides it.
+  private func isMounted(_ path: RelativePath) -> Bool {
+    guard let (folder, name) = try? old.resolve(path) else { return false }
+    return (try? folder.isMountPoint(name)) ?? false
+  }
+
+  /// Carries what others have in the output beside folders of pages.
+  ///
+  /// - Returns: What was carried; nil if the output has to stay in place, and only what is in it can be exchanged.
+  private func carryBesidePages(of found: ForeignFiles.Findings, to stage: Folder) throws(FileFailure) -> CarriedFiles?
+  {
+    // An output that belongs to somebody else stays in place, since a new folder cannot be given to them.
+    guard staging.isBeside, try stage.takeRights(of: old) else { return nil }
+    do {
+      return try found.tree.carry(.besidePages, from: old, to: stage)
+    } catch {
+      // A file of somebody else's that can neither get a second name nor be copied as theirs.
+      guard error.isRefusal else { throw error }
+      return nil
+    }
+  }
+
+  /// Brings over what others have put into the old output since it was searched.
+  private func bringOver(
+    from old: Folder, to new: Folder, _ files: ForeignFiles, _ carried: CarriedFiles
+  ) throws(FileFailure) {
+    try carried.followReplaced(in: old, to: new)
+    try files.find(in: old, beside: new).tree.rescue(from: old, to: new, besides: carried)
   }
 
   /// Refuses an output that another site was built into, unless most of its pages stay.

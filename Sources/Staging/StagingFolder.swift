@@ -14,13 +14,12 @@ final class StagingFolder: Sendable {
   static let passing = [stage, aside, lock, stuck]
   /// The name of the previous output, which shares most of its files with the current one.
   private static let spare = "spare"
-  private static let (aside, journal, lock) = ("aside", "journal", "lock")
+  private static let (aside, journal) = ("aside", "journal")
+  static let lock = "lock"
   /// The name of the folder for what could not be removed: an immutable file, a folder of another user's.
   private static let stuck = "stuck"
   /// The name of the file that a build leaves for the next one.
   package static let cache = "cache"
-  /// How long to wait for another build, in milliseconds.
-  private static let wait = 2000
 
   private let place: OutputPlace
   private let location: StagingLocation
@@ -62,18 +61,28 @@ final class StagingFolder: Sendable {
 
   /// A folder to write to, which is empty or holds the previous output. What a killed build left there is removed first.
   ///
-  /// - Parameter mayReuse: Whether the previous output may be the beginning.
+  /// - Parameter reuses: Whether the previous output is to be the beginning, if it can be.
   /// - Returns: The folder, and whether it begins as the previous output.
-  func makeStage(reusing mayReuse: Bool) throws(FileFailure) -> (folder: Folder, isReused: Bool) {
+  func makeStage(reusing reuses: Bool) throws(FileFailure) -> (folder: Folder, isReused: Bool) {
     try removeStage()
-    let spare = try mayReuse ? folder.status(of: Self.spare) : nil
-    let isReused = spare?.kind == .folder
-    if isReused {
-      try folder.move(Self.spare, from: folder, as: Self.stage)
-    } else {
-      try discard(Self.spare)
-    }
+    let spare = try reuses ? folder.status(of: Self.spare) : nil
+    let mayReuse = try spare?.kind == .folder ? folder.mayChangeRights(of: Self.spare) : false
+    let isReused = try mayReuse ? reuse() : false
+    if !isReused { try discard(Self.spare) }
     return (try folder.makeFolder(Self.stage), isReused)
+  }
+
+  /// Makes the previous output the beginning of the next.
+  ///
+  /// - Returns: Whether that can be: not in a folder of layers of which a lower one has it.
+  private func reuse() throws(FileFailure) -> Bool {
+    do {
+      try folder.move(Self.spare, from: folder, as: Self.stage)
+      return true
+    } catch {
+      guard error.code == EXDEV else { throw error }
+      return false
+    }
   }
 
   /// Keeps a stage that wasn't needed, or the output that it was exchanged with, for the next build.
@@ -88,7 +97,12 @@ final class StagingFolder: Sendable {
     guard isBeside else { return }
     let name = Self.cache
     try folder.removeAll(name + ".next")
-    try folder.write(pieces, toNewFile: name + ".next")
+    do {
+      try folder.write(pieces, toNewFile: name + ".next")
+    } catch {
+      try? folder.removeFile(name + ".next")
+      throw error
+    }
     try folder.move(name + ".next", from: folder, as: name)
   }
 
@@ -130,14 +144,24 @@ final class StagingFolder: Sendable {
   }
 
   /// Puts the stage in the place of the output, which must still be `old`.
-  func putInPlace(_ stage: Folder, over old: Folder?) throws(PublishFailure) {
+  ///
+  /// - Returns: Whether the old output is in the place of the stage now.
+  @discardableResult
+  func putInPlace(_ stage: Folder, over old: Folder?) throws(PublishFailure) -> Bool {
     do {
       guard try isCurrent(old) else {
         throw PublishFailure.refused(place.path, "somebody has put something else there since this build began")
       }
       let parent = try Folder(at: place.parent)
       let step = Exchange.Step(source: Self.stage, name: place.name, inode: try stage.status().inode)
-      try run(Exchange(isWhole: true, steps: [step]), shown: parent, new: folder)
+      do {
+        try run(Exchange(kind: .whole, steps: [step]), shown: parent, new: folder)
+        return old != nil
+      } catch PublishFailure.file(let failure) where failure.code == EXDEV && old?.isLayered == true && stage.isLayered
+      {
+        try run(Exchange(kind: .removal, steps: [step]), shown: parent, new: folder)
+        return false
+      }
     } catch {
       throw Self.failure(error)
     }
@@ -153,7 +177,7 @@ final class StagingFolder: Sendable {
         if status.kind == .folder { folders.append(step) } else { files.append(step) }
       }
       let steps = folders + files + gone.map { Exchange.Step(source: $0, name: $0, inode: nil) }
-      try run(Exchange(isWhole: false, steps: steps), shown: output, new: stage)
+      try run(Exchange(kind: .entries, steps: steps), shown: output, new: stage)
     } catch {
       throw Self.failure(error)
     }
@@ -196,10 +220,10 @@ extension StagingFolder {
   private static func finish(
     _ journal: ExchangeJournal, in folder: Folder, _ place: OutputPlace
   ) throws(FileFailure) {
-    let isWhole = journal.exchange.isWhole
-    let shown = try Folder(at: isWhole ? place.parent : place.path)
+    let isOfEntries = journal.exchange.kind == .entries
+    let shown = try Folder(at: isOfEntries ? place.path : place.parent)
     let folders = Exchange.Folders(
-      shown: shown, new: try isWhole ? folder : folder.makeFolder(stage), aside: try folder.makeFolder(aside))
+      shown: shown, new: try !isOfEntries ? folder : folder.makeFolder(stage), aside: try folder.makeFolder(aside))
     if try journal.isOf(folders) { try journal.exchange.finish(in: folders) }
   }
 
@@ -209,49 +233,6 @@ extension StagingFolder {
       _ = try recover(folder, place)
     } catch {
       if try folder.status(of: journal) != nil { throw error }
-    }
-  }
-
-  /// The locations, of which the first is locked.
-  private static func chooseLocked(
-    for place: OutputPlace
-  ) throws(PublishFailure) -> (StagingLocation, StagingLocation?, FileLock) {
-    var attempts = 0
-    while true {
-      let (location, other) = try StagingLocation.choose(for: place)
-      do {
-        return (location, other, try takeLock(location, place))
-      } catch {
-        // A build that ended just now may have removed the folder with it.
-        guard case .file(let failure) = error, failure.code == ENOENT, attempts < attemptLimit else { throw error }
-        attempts += 1
-      }
-    }
-  }
-
-  private static let attemptLimit = 100
-
-  private static func takeLock(_ location: StagingLocation, _ place: OutputPlace) throws(PublishFailure) -> FileLock {
-    do {
-      return try FileLock(lock, in: location.folder, wait: wait)
-    } catch {
-      switch error {
-      case .held(let holder):
-        throw .busy("another build (\(holder)) is writing \(place.path); try again when it has ended")
-      case .failed(let failure):
-        throw .file(failure)
-      }
-    }
-  }
-
-  private static func takeOtherLock(
-    _ location: StagingLocation, _ place: OutputPlace
-  ) throws(PublishFailure) -> (StagingLocation, FileLock)? {
-    do {
-      return (location, try takeLock(location, place))
-    } catch {
-      if case .file = error { return nil }
-      throw error
     }
   }
 }

@@ -16,11 +16,25 @@ struct StagingLocation: Sendable {
   /// Whether the staging folder is beside the output, not inside it.
   let isBeside: Bool
 
-  private init(in home: Folder, name: String, isBeside: Bool, makes: Bool) throws(FileFailure) {
+  private init(in home: Folder, name: String, isBeside: Bool) throws(FileFailure) {
     self.home = home
     self.name = name
     self.isBeside = isBeside
-    folder = try makes ? home.makeFolder(name) : home.folder(name)
+    folder = try home.folder(name)
+  }
+
+  private init(making name: String, in home: Folder, isBeside: Bool, for place: OutputPlace) throws(FileFailure) {
+    self.home = home
+    self.name = name
+    self.isBeside = isBeside
+    folder = try Self.make(name, in: home, for: place)
+  }
+
+  /// Makes a staging folder, unless it is there. Nobody else may enter it who may not read the output and its sources, which it holds something of.
+  static func make(_ name: String, in home: Folder, for place: OutputPlace) throws(FileFailure) -> Folder {
+    let folder = try home.makeFolder(name)
+    folder.narrow(to: place.rights)
+    return folder
   }
 
   /// The location of an output's staging folder, and the one in the other location that another build made, if there is one.
@@ -30,25 +44,31 @@ struct StagingLocation: Sendable {
       let output = try openOutput(place, in: parent)
       let outerName = outerName(for: place)
       if let output, try parent.isMountPoint(place.name) {
-        return (try Self(in: output, name: innerName, isBeside: false, makes: true), nil)
+        return (try Self(making: innerName, in: output, isBeside: false, for: place), nil)
+      }
+      if try parent.status(of: outerName) != nil, try parent.isMountPoint(outerName) {
+        throw PublishFailure.refused(
+          place.path,
+          "\(Folder.path(of: outerName, in: place.parent)), in which the pages would be made, is another file system; unmount it"
+        )
       }
       do {
-        let site = try Self(in: parent, name: outerName, isBeside: true, makes: true)
+        let site = try Self(making: outerName, in: parent, isBeside: true, for: place)
         let isTrusted = isTrusted(site.folder, in: parent, output)
         if !isTrusted, output == nil {
           throw PublishFailure.refused(
             place.path, "\(site.folder.path), in which the pages would be made, belongs to another user; remove it")
         }
         if isTrusted, output == nil || site.folder.isWritable {
-          return (site, output.flatMap { try? Self(in: $0, name: innerName, isBeside: false, makes: false) })
+          return (site, output.flatMap { try? Self(in: $0, name: innerName, isBeside: false) })
         }
       } catch let error as FileFailure {
         guard output != nil, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
       }
       guard let output else { throw FileFailure("open", place.path, code: ENOENT) }
       return (
-        try Self(in: output, name: innerName, isBeside: false, makes: true),
-        try? Self(in: parent, name: outerName, isBeside: true, makes: false)
+        try Self(making: innerName, in: output, isBeside: false, for: place),
+        try? Self(in: parent, name: outerName, isBeside: true)
       )
     } catch {
       throw error as? PublishFailure ?? .file(error as? FileFailure ?? FileFailure("open", place.path))

@@ -15,7 +15,7 @@ struct DeleteCommand: ParsableCommand {
     help: "The items, each by its collection and address: cars/1964-ford-mustang.", completion: SiteCompletion.items)
   var item: [String]
 
-  @Option(help: ArgumentHelp("Why they are deleted.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Why they are deleted.", valueName: "text"))
   var because: String?
 
   @Flag(help: "Delete protected items too, and clear the field that protects them.")

@@ -58,11 +58,15 @@ enum EditFailures {
     StandardError.write(findings.map { "\(printable("\($0)"))\n" }.joined())
   }
 
-  /// Says of files that a killed command changed and somebody else has edited since.
-  static func print(leftAsFound paths: [String]) {
-    for path in paths {
-      StandardError.write(
-        "warning: a command that was cut short changed \(printable(path)), which was edited since and stays as it is\n")
+  /// Says what a killed command changed and cannot be taken back.
+  static func print(leftAsFound left: [LeftAsFound]) {
+    for left in left {
+      let what =
+        switch left {
+        case .edited(let path): "\(printable(path)), which was edited since and stays as it is"
+        case .gone(let path): "files in \(printable(path)), which is gone; what it changed there stays as it is"
+        }
+      StandardError.write("warning: a command that was cut short changed \(what)\n")
     }
   }
 }

@@ -39,13 +39,19 @@ struct ExportCommand: ParsableCommand {
       "The file to write; for several collections as CSV, a folder. Without it, standard output.", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    if output == "-" { throw ValidationError("--output names a file; without it, exports go to standard output") }
+  }
+
   func run() throws {
     let root = try site.root()
     let clock = try BuildClock.now()
     let collections = try reported {
       let site = try EditingSite(root: root, clock: clock)
       try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
-      return try (collection.isEmpty ? site.collectionNames : collection).map { try ExportedCollection($0, of: site) }
+      var known: Set<String> = []
+      let ids = collection.isEmpty ? try site.collectionNames : collection.filter { known.insert($0).inserted }
+      return try ids.map { try ExportedCollection($0, of: site) }
     }
     let format = try format ?? impliedFormat(of: collections.count)
     if let output, format != .csv || collections.count == 1 {

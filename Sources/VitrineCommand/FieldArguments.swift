@@ -12,6 +12,16 @@ enum FieldArguments {
       throw Exit.wrongUsage(
         "a value is given as KEY=VALUE, KEY+=TEXT or KEY-=TEXT, not '\(argument)'", of: command)
     }
+    var set: Set<String> = []
+    for edit in edits {
+      switch edit.change {
+      case .add, .remove: continue
+      case .clear, .set, .setList, .setPictures: break
+      }
+      guard set.insert(edit.key).inserted else {
+        throw Exit.wrongUsage("'\(edit.key)' is set twice; '\(edit.key)+=TEXT' adds a text to a list", of: command)
+      }
+    }
     return FieldEdit.joined(edits)
   }
 }

@@ -1,5 +1,6 @@
 import Catalogue
 import Language
+import Ordering
 
 /// A condition on items: `year>1950`.
 struct Filter {
@@ -10,34 +11,40 @@ struct Filter {
   private let operand: FilterOperand
   /// Compares texts as the site's language orders them.
   private let collator: TextCollator
+  /// How texts of items are filed that name no language.
+  private let filing: Filing
+  /// Whether the `sort-name` of an item replaces its text where it is a question of order.
+  private let followsSortName: Bool
 
   /// The condition that `text` writes.
   ///
   /// - Throws: `FilterFailure`, what is wrong with it; `ICUFailure` where the site's language cannot be ordered.
-  init(_ text: String, schema: Schema, language: LanguageTag, clock: ZoneClock) throws {
+  init(_ text: String, of settings: CollectionSettings, site: SiteSettings, clock: ZoneClock) throws {
     guard let (key, relation, operand) = FilterRelation.parts(of: text) else {
       throw FilterFailure(
         "--where takes a key, one of \(FilterRelation.allCases.map(\.rawValue).joined(separator: " ")), and a value, not '\(text)'"
       )
     }
-    self.key = try FilterKey(key, schema: schema)
+    self.key = try FilterKey(key, schema: settings.schema)
     self.relation = relation
     self.text = operand
     self.operand = try FilterOperand(operand, of: self.key, relation: relation, clock: clock)
-    collator = try TextCollator(language)
+    collator = try TextCollator(site.language)
+    filing = Filing(site.articles.isEmpty ? [site.language] : site.articles)
+    let resolver = SortResolver(schema: settings.schema, nameFields: settings.name.fields)
+    followsSortName = (try? resolver.term(SortDescriptor(key: key)).get())?.component.followsSortName ?? false
   }
 
   func holds(for item: Item, formatter: ItemFormatter) -> Bool {
-    let filing = Filing(item.language ?? collator.language)
     let own = key.value(of: item)
     switch relation {
     case .equal: return isEqual(own)
     case .notEqual: return !isEqual(own)
     case .contains: return Self.searched(key.text(of: item, by: formatter)).contains(Self.searched(text))
-    case .less: return order(own, filing).map { $0 < 0 } ?? false
-    case .more: return order(own, filing).map { $0 > 0 } ?? false
-    case .atMost: return order(own, filing).map { $0 <= 0 } ?? false
-    case .atLeast: return order(own, filing).map { $0 >= 0 } ?? false
+    case .less: return order(own, of: item).map { $0 < 0 } ?? false
+    case .more: return order(own, of: item).map { $0 > 0 } ?? false
+    case .atMost: return order(own, of: item).map { $0 <= 0 } ?? false
+    case .atLeast: return order(own, of: item).map { $0 >= 0 } ?? false
     }
   }
 }
@@ -59,10 +66,10 @@ extension Filter {
   }
 
   /// Negative if an item's value comes before the operand, 0 if it is equal to it, positive if it comes after; nil if there is no value.
-  private func order(_ own: Value, _ filing: Filing) -> Int? {
+  private func order(_ own: Value, of item: Item) -> Int? {
     switch (own, operand) {
-    case (.text(let own), .text(let other)): order(own, other, filing)
-    case (.list(let own), .text(let other)): order(own.first ?? "", other, filing)
+    case (.text(let own), .text(let other)): order(own, other, of: item)
+    case (.list(let own), .text(let other)): order(own.first ?? "", other, of: item)
     default: order(own)
     }
   }
@@ -80,9 +87,12 @@ extension Filter {
   }
 
   /// As a sort by the key would put them; texts that differ in case alone are equal.
-  private func order(_ own: String, _ other: String, _ filing: Filing) -> Int {
+  private func order(_ own: String, _ other: String, of item: Item) -> Int {
+    let sortName = followsSortName ? item.sortName : nil
+    let own = sortName ?? own
     if caseFolded(own) == caseFolded(other) { return 0 }
-    let (filed, otherFiled) = (key(filing.filed(own)), key(filing.filed(other)))
+    let filing = key.isLink ? filing : item.language.map { Filing($0) } ?? filing
+    let (filed, otherFiled) = (key(sortName?[...] ?? key.filed(own, by: filing)), key(key.filed(other, by: filing)))
     if filed != otherFiled { return filed.lexicographicallyPrecedes(otherFiled) ? -1 : 1 }
     return key(own[...]).lexicographicallyPrecedes(key(other[...])) ? -1 : 1
   }

@@ -38,6 +38,22 @@ enum FilterKey {
     }
   }
 
+  /// Whether values are links to items.
+  var isLink: Bool {
+    switch self {
+    case .name: false
+    case .field(_, let field, _): field.linkedNames != nil
+    }
+  }
+
+  /// What a sort by the key files a text under: the name of the item that it links to.
+  func filed(_ text: String, by filing: Filing) -> Substring {
+    switch self {
+    case .name: filing.filed(text)
+    case .field(_, let field, _): field.filed(text, by: filing)
+    }
+  }
+
   /// What a link to an old address of an item has become; any other text as it is.
   func current(_ text: String) -> String {
     switch self {

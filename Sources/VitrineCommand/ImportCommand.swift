@@ -30,6 +30,7 @@ struct ImportCommand: ParsableCommand {
   var into: String
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Take a column for a field: 'Number of Pages=pages'. An empty key leaves the column out. May be given several times.",
       valueName: "column=key"))

@@ -65,6 +65,9 @@ struct ItemForm {
     return edits
   }
 
+  /// How many bytes of a line a terminal keeps (`N_TTY_BUF_SIZE` of Linux, without the line break).
+  private static let lineLimit = 4095
+
   /// Asks until the answer fits the field; nil if the field stays as it is.
   private mutating func answer(_ field: EditForm.Field) throws -> FieldEdit? {
     for (number, choice) in field.choices.enumerated() {
@@ -76,6 +79,11 @@ struct ItemForm {
       guard let line = readLine() else {
         StandardError.write("\nnothing was written\n")
         throw Exit.contentError
+      }
+      guard line.utf8.count < Self.lineLimit else {
+        // The rest is lost before a program sees it.
+        StandardError.write("  a terminal cuts lines off after \(Self.lineLimit) bytes; use \(field.key)=TEXT\n")
+        continue
       }
       guard !line.unicodeScalars.contains("\u{FFFD}") else {
         // What the terminal sends in another encoding is read as this character.

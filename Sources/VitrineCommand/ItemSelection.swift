@@ -31,7 +31,7 @@ struct ItemSelection {
     let clock = try ZoneClock(site.settings.zone)
     do {
       let filters = try conditions.map {
-        try Filter($0, schema: collection.schema, language: site.settings.language, clock: clock)
+        try Filter($0, of: collection.settings, site: site.settings, clock: clock)
       }
       items = collection.items.filter { item in filters.allSatisfy { $0.holds(for: item, formatter: formatter) } }.map {
         ItemReference(collection: id, stem: $0.fileStem)

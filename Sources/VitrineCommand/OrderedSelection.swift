@@ -23,7 +23,7 @@ struct OrderedSelection {
     let clock = try ZoneClock(site.zone)
     do {
       filters = try conditions.map {
-        try Filter($0, schema: collection.schema, language: site.language, clock: clock)
+        try Filter($0, of: collection.settings, site: site, clock: clock)
       }
     } catch let failure as FilterFailure {
       throw Exit.wrongUsage(failure.message, of: command)

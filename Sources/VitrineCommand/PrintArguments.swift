@@ -48,6 +48,7 @@ package struct PrintArguments: ParsableArguments {
   var skip: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How far labels are moved to the right and down, in millimetres, for a printer that is off. It is remembered for --printer.",
       valueName: "x,y"))

@@ -126,7 +126,8 @@ extension PrintJob {
     DiagnosticReport(diagnostics + findings, isStrict: false).print()
     let items = source.itemCount
     let used = options.kind == .labels ? rememberLabels() : 0
-    let rest = used > 0 ? "; \(used) labels of the last sheet are used, and --skip next goes on after them" : ""
+    let labels = used == 1 ? "1 label of the last sheet is used" : "\(used) labels of the last sheet are used"
+    let rest = used > 0 ? "; \(labels), and --skip next goes on after \(used == 1 ? "it" : "them")" : ""
     try StandardOutput.write(
       "\(output): \(items) \(items == 1 ? "item" : "items"), \(pages) \(pages == 1 ? "page" : "pages")\(rest)\n")
   }

@@ -12,7 +12,7 @@ struct SchemaCommand: ParsableCommand {
 
   @OptionGroup var site: SiteOption
 
-  @Argument(help: "The collection's folder in content/.")
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
   var collection: String?
 
   @Flag(help: "The schema of site.yaml and collection.yaml.")

@@ -39,7 +39,7 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     defer { Interruption.noted?.endProgram() }
-    let root = try site.root()
+    let root = try site.siteRoot()
     let server = try start(root)
     defer { server.stop() }
     let log = ServeLog()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Characters
 import Concurrency
 import Diagnostics
 import Editing
@@ -13,7 +14,7 @@ struct SiteChange {
 
   init(_ options: ChangeOptions) throws {
     self.options = options
-    root = try options.site.root()
+    root = try options.site.siteRoot()
     clock = try BuildClock.now()
   }
 
@@ -63,6 +64,11 @@ struct SiteChange {
       let plan = try plan(title, edits, isSilent: true)
       guard plan.changes.map(\.path) == asked.changes.map(\.path) else {
         StandardError.write("error: other items would change by now; nothing was written\n")
+        throw Exit.contentError
+      }
+      for (change, shown) in zip(plan.changes, asked.changes) where change.after == nil && change.before != shown.before
+      {
+        StandardError.write("error: \(printable(change.path)) has changed meanwhile; nothing was written\n")
         throw Exit.contentError
       }
       return plan

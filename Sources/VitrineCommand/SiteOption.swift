@@ -24,6 +24,17 @@ struct SiteOption: ParsableArguments {
     return root
   }
 
+  /// The same for commands that write before they read, of a folder that is a site.
+  ///
+  /// The program ends with status 66 if it has no folder `content/`.
+  func siteRoot() throws -> String {
+    let root = try root()
+    guard CurrentFolder.isFolder(Folder.path(of: "content", in: root)) || CurrentFolder.obstacle(to: root) != nil else {
+      throw Exit.noInput("\(EditingFailure.noContent(root))")
+    }
+    return root
+  }
+
   private func nearestRoot() throws -> String {
     if let path { return path }
     guard var folder = CurrentFolder.path else {

@@ -11,7 +11,7 @@ struct UndoCommand: ParsableCommand {
   @OptionGroup var options: ChangeOptions
 
   func run() throws {
-    let root = try options.site.root()
+    let root = try options.site.siteRoot()
     if options.diff {
       return try StandardOutput.write(try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
     }

@@ -51,10 +51,20 @@ struct WebAddressTests {
     ("https://user@example.org/", false), ("https://user:@example.org/", false),
     ("https://example.org:80/a@b:c", false), ("https://user:\u{301}x@example.org/", true),
     ("https://\u{301}user:x@example.org/", true), ("https://user:x@\u{301}.example.org/", true),
-    ("mailto:a@example.org", false),
+    ("mailto:a@example.org", false), ("https://:secret@example.org/", true), ("https://:@example.org/", false),
   ])
   func `a password is found before the host`(text: String, hasPassword: Bool) {
     #expect(WebAddress.hasPassword(text) == hasPassword)
+  }
+
+  @Test(arguments: [
+    (#"https://e.org\@evil.example/x?\"#, "https://e.org/@evil.example/x?%5C"),
+    (#"HTTP:\\e.org\a#\"#, "http://e.org/a#%5C"),
+    (#"mailto:a\b@e.org"#, "mailto:a%5Cb@e.org"),
+  ])
+  func `a backslash is the slash that browsers read`(text: String, address: String) {
+    #expect(WebAddress.encoded(text) == address)
+    #expect(!WebAddress.hasPassword(text))
   }
 
   @Test func `a normalized address has its scheme and its host in lower case`() {

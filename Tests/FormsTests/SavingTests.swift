@@ -136,6 +136,14 @@ struct SavingTests {
     #expect(answer.html.contains("fuel must be a number in plain digits, such as 12.5"))
   }
 
+  @Test func `a message has an example of a number as the site's language writes it`() throws {
+    let site = try TestSite()
+    try site.write("language: de\n", to: "site.yaml")
+    let answer = try site.post(Self.puma, site.get(Self.puma).filled(["f.fuel": "twelve"]))
+    #expect(answer.html.contains("fuel must be a number in plain digits, such as 12,5, of at most"))
+    #expect(!answer.html.contains("12.5"))
+  }
+
   @Test func `the lines that would change are shown without being written`() throws {
     let site = try TestSite()
     let before = site.files

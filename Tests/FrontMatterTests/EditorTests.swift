@@ -90,6 +90,20 @@ struct EditorTests {
       try setting(.texts(["a", "b"]), "m", in: setting(.texts(["b", "a"]), "m", in: old)).contains("a, # first"))
   }
 
+  @Test(arguments: [
+    ("[ # from\n  b, # of b\n  # here\n]", "[ # from\n  # here\n]"),
+    ("[b, # of b\n # here\n c]", "[ # of b\n # here\n ]"),
+    ("[\n b # of b\n]", nil), ("[b, c] # behind", nil), ("['# b', c]", nil), ("[ # from\n]", "[ # from\n]"),
+  ])
+  func `a list in brackets that is emptied keeps the comments that belong to no item`(
+    list: String, kept: String?
+  ) throws {
+    let file = "---\nm: \(list)\n---\n"
+    let behind = list.hasSuffix("behind") ? " # behind" : ""
+    #expect(try setting(.texts([]), "m", in: file) == "---\nm: \(kept ?? "[]" + behind)\n---\n")
+    #expect(try setting(.empty, "m", in: file) == "---\nm:\(kept.map { " " + $0 } ?? behind)\n---\n")
+  }
+
   @Test(arguments: ["b]", "b,]", "b ,]"])
   func `the last item of a list in brackets goes with its comma`(last: String) throws {
     let file = "---\nm: [\n  a, # first\n  \(last)\n---\n"

@@ -17,6 +17,20 @@ struct ZoneClockTests {
       "\(date.year)-\(date.month)-\(date.day) \(time.hour):\(time.minute):\(time.second) +\(local.utcOffset)" == shown)
   }
 
+  @Test(arguments: [
+    ("Europe/Oslo", 1_414_287_000, 7_200, 7_200), ("Europe/Oslo", 1_414_290_600, 7_200, 3_600),
+    ("Europe/Oslo", 1_414_294_200, 3_600, 3_600), ("Europe/Oslo", 1_396_146_600, 3_600, 7_200),
+    ("Europe/Oslo", 1_396_150_200, 7_200, 7_200), ("America/New_York", 1_414_892_400, -14_400, -18_000),
+    ("Pacific/Apia", 1_325_246_400, -36_000, 50_400), ("Etc/UTC", 0, 0, 0),
+  ])
+  func `knows the offsets of times that come twice or never`(name: String, local: Int, before: Int, after: Int) throws {
+    let clock = try ZoneClock(#require(TimeZone(name)))
+    for _ in 0...1 { #expect(clock.utcOffsets(ofLocal: local) == (before, after)) }
+    guard before < after else { return }
+    let change = clock.change(skipping: local, (before, after))
+    #expect([change - 1, change].map { clock.localTime(at: $0).utcOffset } == [before, after])
+  }
+
   @Test(arguments: ["", "Europe/Olso", "europe/oslo", "PST", "Etc/Unknown", "SystemV/EST5", "GMT+1", "Europe/Oslo\0"])
   func `refuses names that are no zone's`(name: String) {
     #expect(TimeZone(name) == nil)

@@ -13,6 +13,7 @@ extension Provocation {
     Provocation().adding("content/films/vertigo.md", "Notes."),
     item("", named: "1964-mustang (Ada's conflicted copy 2026-11-22)"),
     item("", notes: "<<<<<<< HEAD\nRed.\n=======\nBlue.\n>>>>>>> other\n"),
+    item("", notes: String(repeating: "![[]()", count: 20_000)),
     file(String(repeating: "Words. ", count: 600_000)),
   ]
 

@@ -78,7 +78,8 @@ struct PlainComparison {
       let day = Part.number(Decimal(dateTime.date.dayNumber))
       let nanoseconds = Int64(dateTime.time.secondOfDay) * 1_000_000_000 + Int64(dateTime.nanosecond)
       let second = Part.number(Decimal(coefficient: nanoseconds, scale: 9))
-      return form == .date ? [day] : form == .time ? [second] : [day, second]
+      let moment = Part.number(Decimal(dateTime.instant))
+      return form == .date ? [day] : form == .time ? [second] : [day, moment, second]
     }
   }
 }

@@ -83,3 +83,10 @@ struct Shelf {
     }
   }
 }
+
+extension DateTime {
+  /// What the clocks of UTC show.
+  init(date: CivilDate, time: CivilTime, nanosecond: Int = 0) {
+    self.init(date: date, time: time, nanosecond: nanosecond, offset: 0)
+  }
+}

@@ -72,7 +72,8 @@ extension ShelfGenerator {
     case .date: return .date(day())
     case .datetime:
       let time = CivilTime(secondOfDay: .random(in: 0...3, using: &numbers) * 3_600)
-      return .dateTime(DateTime(date: day(), time: time, nanosecond: numbers.chance(3) ? 500_000_000 : 0))
+      let nanosecond = numbers.chance(3) ? 500_000_000 : 0
+      return .dateTime(DateTime(date: day(), time: time, nanosecond: nanosecond, offset: numbers.chance(3) ? 3_600 : 0))
     case .flag: return .flag(numbers.chance(2))
     case .choice: return .text(field.options.randomElement(using: &numbers) ?? "")
     case .list: return .list((0...Int.random(in: 0...2, using: &numbers)).map { _ in text() })

@@ -75,6 +75,28 @@ struct SortTests {
     #expect(try moments.order(.ascending("at.time")) == "b a")
   }
 
+  @Test func `orders the times of an hour that comes twice by the moment, and keeps days together`() throws {
+    let clock = try ZoneClock(#require(TimeZone("America/New_York")))
+    let texts = [
+      "2014-11-02T06:30Z", "2014-11-02T05:45Z", "2014-11-02T01:40", "2014-11-02T01:40:00-05:00", "2014-11-02T02:00",
+      "2014-11-02T01:59:59.9", "2014-03-09T02:45", "2014-03-09T07:00Z", "2014-03-09T02:15", "2014-03-09T06:59Z",
+    ]
+    let reader = ValueReader(field: Field(key: "at", type: .datetime), clock: clock)
+    let shelf = try Shelf(Field(key: "at", type: .datetime), texts.map { try reader.read($0) })
+    #expect(try shelf.order(.ascending("at")) == "j i g h c b f a d e")
+    #expect(try shelf.order(.descending("at")) == "e d a f b c h g i j")
+    let islands = try ZoneClock(#require(TimeZone("America/St_Johns")))
+    let midnights = try Shelf(
+      Field(key: "at", type: .datetime),
+      ["2006-10-29T02:30:30Z", "2006-10-29T02:31:30Z", "2006-10-29T03:40Z"].map {
+        try ValueReader(field: Field(key: "at", type: .datetime), clock: islands).read($0)
+      })
+    #expect(
+      try midnights.sections("value(at.date)", by: .ascending("at")) == [
+        "value Oct 28, 2006 #2006-10-28: b", "value Oct 29, 2006 #2006-10-29: a c",
+      ])
+  }
+
   @Test func `skips the article of the item's language, or else of the site's`() throws {
     var shelf = Shelf(titles: ["Der Zauberberg", "The Wall", "Die Hard", "Xanadu"])
     #expect(try shelf.order(.ascending("title")) == "a c b d")

@@ -4,7 +4,8 @@ import TestSupport
 extension ChangingSite {
   /// Makes something happen, and says what.
   func change() throws -> String {
-    let happening = isTidy ? pick([0, 1, 5, 5, 5, 5, 5, 5, 12, 16, 20]) : Int.random(in: 0..<24, using: &random)
+    let happening =
+      isTidy ? pick([0, 1, 5, 5, 5, 5, 5, 5, 12, 16, 20, 21, 22, 23]) : Int.random(in: 0..<27, using: &random)
     let collection = pick(["cars", "cars", "books"])
     let item = try pickItem(collection)
     switch happening {
@@ -37,6 +38,10 @@ extension ChangingSite {
     case 20:
       try touch(root.appending(path: "content/\(collection)/\(item).md"))
       return "touch \(collection)/\(item)"
+    case 21: return try replace(["like:", "also:"], in: item, of: collection)
+    case 22: return try replace(["language: de", "language: en"], in: item, of: collection)
+    case 23: return try replace(["kind: rare", "# rare"], in: item, of: collection)
+    case 24: return try move(item, from: collection, to: collection == "cars" ? "books" : "cars")
     default: return "do nothing"
     }
   }
@@ -63,10 +68,33 @@ extension ChangingSite {
     return "rename \(collection)/\(item) to \(name)"
   }
 
+  /// Writes the one for the other, which changes little else; where an item has neither, it gets one.
+  private func replace(_ texts: [String], in item: String, of collection: String) throws -> String {
+    let path = "content/\(collection)/\(item).md"
+    var text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let other = pick(["item3", "item4"])
+    if let old = texts.first(where: text.contains), let new = texts.first(where: { $0 != old }) {
+      text.replace(old, with: new)
+    } else {
+      text.replace(
+        "title:", with: "\(texts[0])\(texts[0].hasSuffix(":") ? " \(other)" : "")\ntitle:", maxReplacements: 1)
+    }
+    try write(text, to: path)
+    return "replace \(texts) in \(collection)/\(item)"
+  }
+
+  private func move(_ item: String, from collection: String, to other: String) throws -> String {
+    let new = root.appending(path: "content/\(other)/\(item).md")
+    try? FileManager.default.removeItem(at: new)
+    try FileManager.default.moveItem(at: root.appending(path: "content/\(collection)/\(item).md"), to: new)
+    return "move \(collection)/\(item) to \(other)"
+  }
+
   private func changePicture(_ collection: String) throws -> String {
-    let path = "content/\(collection)/\(pick(["one.svg", "two.svg", "more/three.svg"]))"
+    let path = "content/\(collection)/\(pick(["one.svg", "two.svg", "more/three.svg", "usual.svg"]))"
     let url = root.appending(path: path)
-    if FileManager.default.fileExists(atPath: url.path), Bool.random(using: &random) {
+    // Without the default picture, a collection is in error.
+    if !path.hasSuffix("usual.svg"), FileManager.default.fileExists(atPath: url.path), Bool.random(using: &random) {
       try FileManager.default.removeItem(at: url)
       return "remove \(path)"
     }
@@ -111,7 +139,8 @@ extension ChangingSite {
 
   private func changeConfiguration(_ collection: String) throws -> String {
     let show = pick(["section", "page", "no"])
-    try write("\(Self.configuration)deleted: { show: \(show) }\n", to: "content/\(collection)/collection.yaml")
+    try write(
+      "\(configuration(of: collection))deleted: { show: \(show) }\n", to: "content/\(collection)/collection.yaml")
     return "show deleted items of \(collection): \(show)"
   }
 
@@ -121,7 +150,7 @@ extension ChangingSite {
       try FileManager.default.removeItem(at: url)
       return "remove the collection more"
     }
-    try write(Self.configuration, to: "content/more/collection.yaml")
+    try write(configuration(of: "more"), to: "content/more/collection.yaml")
     try writeItem("first", in: "more")
     return "add the collection more"
   }

@@ -3,26 +3,38 @@ import TestSupport
 
 // The files of the site.
 extension ChangingSite {
-  static let configuration = """
-    title: A & B
-    fields:
-      title: { type: text }
-      year: { type: year, max: next year }
-      photo: { type: image }
-      photos: { type: images }
-      tags: { type: list }
-      like: { type: link, to: books }
-    sorts:
-      - { name: Title, by: [title], sections: index(title) }
-      - { name: Year, by: [-year], sections: decade(year) }
-      - { name: Tag, by: [tags, title], sections: value(tags) }
-      - { name: Like, by: [like, title], sections: value(like) }
-    facets: [tags, year.decade]
-    search: [title, tags, notes]
-    list: { image: photo, page: 10 }
-    report: { totals: [count] }
+  private static let sorts = [
+    "{ name: Title, by: [title], sections: index(title) }",
+    "{ name: Kind, by: [kind, title], sections: value(kind) }",
+    "{ name: Like, by: [like, title], sections: value(like) }",
+    "{ name: Year, by: [-year], sections: decade(year) }",
+    "{ name: Tag, by: [tags, title], sections: value(tags) }",
+  ]
 
-    """
+  /// Collections differ in their first sort, and so do sites.
+  func configuration(of collection: String) -> String {
+    let first = (Int(seed) + collection.utf8.count) % Self.sorts.count
+    let sorts = Self.sorts[first...] + Self.sorts[..<first]
+    return """
+      title: A & B
+      fields:
+        title: { type: text }
+        year: { type: year, max: next year }
+        kind: { type: text }
+        photo: { type: image\(collection == "cars" ? ", default: usual.svg" : "") }
+        photos: { type: images }
+        tags: { type: list }
+        like: { type: link, to: books }
+        also: { type: link, to: books, many: true }
+      sorts:
+      \(sorts.map { "  - \($0)" }.joined(separator: "\n"))
+      facets: [tags, year.decade]
+      search: [title, tags, notes]
+      list: { image: photo, page: 5 }
+      report: { totals: [count] }
+
+      """
+  }
 
   func writeItem(_ name: String, in collection: String) throws {
     let other = "item\(Int.random(in: isTidy ? 2...12 : 1...14, using: &random))"
@@ -32,6 +44,8 @@ extension ChangingSite {
     let lines = [
       "title: \(pick(["Æther", "the moon", "Zebra", "10 things", "9 lives", "Øl"])) \(Int.random(in: 0...9, using: &random))",
       "year: \(Int.random(in: 1900...2024, using: &random))",
+      // So few that now and then there are none.
+      Int.random(in: 0..<40, using: &random) == 0 ? "kind: rare" : "",
       isTidy && collection == "books"
         ? "" : pick(["", "", "photo: one.svg"] + (isTidy ? [] : ["photo: two.svg", "photo: more/three.svg"])),
       isTidy && collection == "books"
@@ -42,7 +56,7 @@ extension ChangingSite {
       isDraft ? "draft: true" : "", pick(["", "", "", "deleted: 2020-01-02"]),
       hasAlias ? "aliases: [old-\(name)]" : "", pick(["", "", "language: de", "sort-name: Zz"]),
       pick(["", "", isTidy ? "" : "unknown: 1", "tags: [a, b]", "tags: [A]", "created: 2021-02-03 04:05"]),
-      pick(["", "like: \(other)"] + (isTidy ? [] : ["like: old-\(other)"])),
+      pick(["", "like: \(other)", "also: \(other)"] + (isTidy ? [] : ["like: old-\(other)"])),
     ]
     let notes = pick(
       ["", "Some *notes*.", "See [it](\(other).md)."]

@@ -19,6 +19,7 @@ final class ChangingSite {
   var trustsClock = false
   let folder: URL
   let root: URL
+  let seed: UInt64
   var random: SeededGenerator
   /// Files get times of their own, since changes here follow each other faster than file systems count.
   private(set) var time = 1_000_000_000.0
@@ -31,6 +32,7 @@ final class ChangingSite {
   private(set) var (keptCount, madeCount) = (0, 0)
 
   init(seed: UInt64, isTidy: Bool = false) throws {
+    self.seed = seed
     random = SeededGenerator(seed: seed)
     self.isTidy = isTidy
     folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
@@ -39,10 +41,12 @@ final class ChangingSite {
     fresh = folder.appending(path: "fresh")
     try write("title: Things\ncollections: [cars]\n", to: "content/site.yaml")
     for collection in ["cars", "books"] {
-      try write(Self.configuration, to: "content/\(collection)/collection.yaml")
+      try write(configuration(of: collection), to: "content/\(collection)/collection.yaml")
       for number in 1...12 { try writeItem("item\(number)", in: collection) }
     }
-    try write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/cars/one.svg")
+    for name in ["one", "usual"] {
+      try write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/cars/\(name).svg")
+    }
   }
 
   func remove() {

@@ -36,6 +36,45 @@ struct EditTests {
     #expect(try site.isUnchanged())
   }
 
+  @Test func `an item that links by another field, or from another collection, changes the page that it links to`()
+    throws
+  {
+    let site = try site()
+    defer { site.remove() }
+    let item = "content/cars/link.md"
+    for field in ["like", "also"] {
+      try site.write("---\ntitle: Link\n\(field): item5\n---\n", to: item)
+      try expectFilesAsFromNothing(site, field)
+    }
+    try FileManager.default.moveItem(
+      at: site.root.appending(path: item), to: site.root.appending(path: "content/books/link.md"))
+    try expectFilesAsFromNothing(site, "moved")
+  }
+
+  @Test func `an item that is filed otherwise changes the pages of values on which others stand by it`() throws {
+    let site = try site()
+    defer { site.remove() }
+    for number in 1...12 {
+      try site.write("---\ntitle: A \(number)\nlike: item\(number % 2 + 1)\n---\n", to: "content/cars/item\(number).md")
+    }
+    for line in ["language: de\n", "", "sort-name: Moon, new\n", "sort-name: Moon, old\n"] {
+      try site.write("---\ntitle: The moon\n\(line)---\n", to: "content/books/item1.md")
+      try expectFilesAsFromNothing(site, line)
+    }
+  }
+
+  @Test func `a default picture that changes changes all pages that show it`() throws {
+    let site = try site()
+    defer { site.remove() }
+    try site.write("---\ntitle: Link\ntags: [a]\nphoto: gone.svg\n---\n", to: "content/cars/link.md")
+    try site.write("---\ntitle: Other\ntags: [a]\n---\n", to: "content/cars/other.md")
+    for width in [3, 4] {
+      try site.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='9'/>", to: "content/cars/usual.svg")
+      try expectFilesAsFromNothing(site, "\(width)")
+    }
+  }
+
   @Test func `a list that was changed by hand is made again`() throws {
     let site = try site()
     defer { site.remove() }
@@ -85,6 +124,9 @@ struct EditTests {
   @Test func `notes that cannot be read again are an error, not an empty page`() throws {
     let site = try site()
     defer { site.remove() }
+    // Without pictures, an item depends on no other files.
+    try site.write("fields: { title: text }\n", to: "content/cars/collection.yaml")
+    _ = try site.build()
     try FileManager.default.removeItem(at: site.output.appending(path: "cars/item3.html"))
     let source = site.root.appending(path: "content/cars/item3.md")
     var loader = try SiteLoader(root: site.root.path, options: LoadOptions(clock: SiteBuild.clock))
@@ -124,6 +166,14 @@ struct EditTests {
     _ = try site.build()
     #expect(try site.isUnchanged())
     return site
+  }
+
+  /// Builds a site, and compares the output with that of a build from nothing.
+  private func expectFilesAsFromNothing(_ site: ChangingSite, _ change: String) throws {
+    #expect(try site.build() == site.buildFromNothing(), "\(change)")
+    let (now, expected) = (try FileState.all(in: site.output), try FileState.all(in: site.fresh))
+    #expect(now.keys.sorted() == expected.keys.sorted(), "\(change)")
+    for (path, file) in expected { #expect(now[path]?.bytes == file.bytes, "\(change): \(path)") }
   }
 
   private func states(_ site: ChangingSite) throws -> [String: UInt64] {

@@ -169,6 +169,15 @@ struct PublishedPictureTests {
     #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"pictures/a.one.html\""))
   }
 
+  @Test func `a picture that an item has twice has two pages, each linked where the picture is`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphotos: [one.jpg, two.jpg, one.jpg, one.jpg]\n---\n",
+      settings: Self.small, ["one.jpg": "plain.jpg", "two.jpg": "grey.jpg"])
+    let page = String(decoding: try site.build()["c/a.html"] ?? Data(), as: UTF8.self)
+    let links = page.split(separator: "href=\"pictures/").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(links == ["a.one.html", "a.two.html", "a.one-2.html", "a.one-3.html"])
+  }
+
   @Test func `names that would be too long with what is added to them are cut short`() throws {
     let (long, photo) = (String(repeating: "l", count: 130), String(repeating: "p", count: 248))
     let picture = try Self.sample("plain.jpg")

@@ -133,6 +133,24 @@ struct ResidentTests {
     #expect(try page("c/tags/x.html").isEmpty)
   }
 
+  @Test func `the pages of values have the sections that the list has after an edit`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml": "fields: { title: text, tag: text }\nname: '{{title}}'\nfacets: [tag]\n",
+      "c/a.md": "---\ntitle: Ford\ntag: t\n---\n", "c/b.md": "---\ntitle: Fiat\ntag: t\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    for title in ["Fiat", "Citroen", "Fiat"] {
+      try Data("---\ntitle: \(title)\ntag: t\n---\n".utf8).write(
+        to: URL(fileURLWithPath: site.path("content/c/b.md")))
+      resident.update(SourceChanges(["content/c/b.md"]))
+      #expect(resident.state.readings == 1)
+      let page = String(decoding: try Self.bytes(of: "c/tag/t.html", in: resident) ?? [], as: UTF8.self)
+      #expect(page == (try site.build()["c/tag/t.html"]), "\(title)")
+      #expect(page.contains("id=\"section-c\"") == (title == "Citroen"))
+    }
+  }
+
   @Test func `a picture that turns out to be damaged is a finding until it changes`() throws {
     let root = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     let folder = root.appending(path: "content/c")

@@ -176,9 +176,10 @@ struct Faults {
     try scene.build(environment: environment.merging(["FAULT_NTH": "\(call)", "FAULT_ERROR": "\(error)"]) { $1 })
   }
 
-  /// Starts a build that stops before the first call of a name, until it is sent SIGCONT.
-  func start(stoppingBefore call: String) throws -> Scene.Run {
-    let fault = ["FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_SIGNAL": "\(SIGSTOP)"]
+  /// Starts a build that stops before the first call of a name, or the first for a file, until it is sent SIGCONT.
+  func start(stoppingBefore call: String, of file: String? = nil) throws -> Scene.Run {
+    var fault = ["FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_SIGNAL": "\(SIGSTOP)"]
+    fault["FAULT_NAME"] = file
     return try scene.start(environment: environment.merging(fault) { $1 })
   }
 

@@ -154,6 +154,170 @@ struct ForeignFileTests {
     }
   }
 
+  @Test(
+    arguments: [("", .texts), ("", .files), ("link", .files), ("beside", .files)] as [(String, Scene.Difference)],
+    [false, true])
+  func `what is replaced or removed while a build is running is so afterwards`(
+    system: (without: String, difference: Scene.Difference), isExchanging: Bool
+  ) throws {
+    let (without, difference) = system
+    let scene = try Scene(differingIn: difference)
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    let folders = ["", "books/", "mine/deep/"]
+    for folder in folders {
+      for name in ["replaced", "written", "gone", "stays", "gone too/file"] {
+        try scene.write("old\n", to: "web/output/\(folder)\(name)")
+      }
+    }
+    try scene.set(.two)
+    let carries = without == "link" ? "create" : "linkat"
+    let run = try Faults(scene, without: without).start(
+      stoppingBefore: isExchanging ? "renameat2" : carries, of: isExchanging ? nil : "stays")
+    try Patience.wait { try run.isStopped() }
+    for folder in folders {
+      let path = "\(scene.output.path)/\(folder)"
+      // Clocks of file systems advance in steps.
+      var status = stat()
+      try #require(lstat(path + "replaced", &status) == 0)
+      try scene.write("new\n", to: "web/output/\(folder)temporary")
+      #expect(utimensat(AT_FDCWD, path + "temporary", [status.st_atim, status.st_mtim], 0) == 0)
+      #expect(rename(path + "temporary", path + "replaced") == 0)
+      let file = try FileHandle(forWritingTo: URL(filePath: path + "written"))
+      try file.write(contentsOf: Data("longer\n".utf8))
+      try file.close()
+      if isExchanging { continue }
+      unlink(path + "gone")
+      try FileManager.default.removeItem(atPath: path + "gone too")
+    }
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    let left = Snapshot(at: scene.output.path).entries
+    for folder in folders {
+      #expect(left[folder + "replaced"] == .file(Array("new\n".utf8)), "\(folder)")
+      #expect(left[folder + "written"] == .file(Array("longer\n".utf8)), "\(folder)")
+      #expect(left[folder + "stays"] == .file(Array("old\n".utf8)), "\(folder)")
+      #expect(left[folder + "temporary"] == nil, "\(folder)")
+      for name in isExchanging ? [] : ["gone", "gone too", "gone too/file"] {
+        #expect(left[folder + name] == nil, "\(folder)\(name)")
+      }
+    }
+    #expect(try scene.litter() == [])
+  }
+
+  @Test func `what others do in the new output is newer than what they did in the old one`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    for name in ["a", "b", "c", "books/a"] { try scene.write("old\n", to: "web/output/\(name)") }
+    try scene.set(.two)
+    let run = try Faults(scene, without: "").start(stoppingBefore: "unlinkat", of: "journal")
+    try Patience.wait { try run.isStopped() }
+    let web = scene.output.deletingLastPathComponent().path
+    func replace(_ name: String, in folder: String, by text: String) throws {
+      try scene.write(text, to: "web/\(folder)/\(name).temporary")
+      #expect(rename("\(web)/\(folder)/\(name).temporary", "\(web)/\(folder)/\(name)") == 0)
+    }
+    let before = ".output.vitrine/next"
+    for name in ["a", "b", "d", "books/a"] { try replace(name, in: before, by: "earlier\n") }
+    unlink("\(web)/\(before)/c")
+    for name in ["a", "c", "d", "books/a"] { try replace(name, in: "output", by: "later\n") }
+    unlink("\(web)/output/b")
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    let left = Snapshot(at: scene.output.path).entries
+    for name in ["a", "c", "d", "books/a"] { #expect(left[name] == .file(Array("later\n".utf8)), "\(name)") }
+    #expect(left["b"] == nil)
+  }
+
+  @Test func `nothing goes from the new output because the staging folder is deleted`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.addForeignFiles()
+    try scene.set(.two)
+    let run = try Faults(scene, without: "").start(stoppingBefore: "unlinkat", of: "journal")
+    try Patience.wait { try run.isStopped() }
+    try FileManager.default.removeItem(
+      at: scene.output.deletingLastPathComponent().appending(path: ".output.vitrine/next"))
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    let left = Snapshot(at: scene.output.path).entries
+    for path in ["CNAME", "books/mine.html", ".git/refs/heads/main", "link"] { #expect(left[path] != nil, "\(path)") }
+  }
+
+  @Test(arguments: ["passing", "books/passing", "mine/passing"])
+  func `a file that others made for a moment does no harm`(path: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.write("for now\n", to: "web/output/\(path)")
+    try scene.set(.two)
+    let run = try Faults(scene, without: "").start(stoppingBefore: "linkat", of: "passing")
+    try Patience.wait { try run.isStopped() }
+    unlink("\(scene.output.path)/\(path)")
+    kill(run.process.processIdentifier, SIGCONT)
+    let ending = try run.ending()
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(Snapshot(at: scene.output.path).entries[path] == nil)
+  }
+
+  @Test(arguments: Scene.State.allCases)
+  func `a folder of files becomes a file, unless others have put something into it`(first: Scene.State) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    func set(_ state: Scene.State) throws {
+      try? FileManager.default.removeItem(at: scene.folder.appending(path: "site/templates"))
+      try scene.write("\(state)", to: "site/templates/assets/x\(state == .one ? "/deep/file" : "")")
+    }
+    for state in [first, first.other, first, first.other] {
+      try set(state)
+      let ending = try scene.build()
+      #expect(ending.status == 0, "\(ending.errors)")
+      let left = Snapshot(at: scene.output.path).entries
+      #expect(left["assets/x\(state == .one ? "/deep/file" : "")"] == .file(Array("\(state)".utf8)))
+    }
+    try set(.one)
+    #expect(try scene.build().status == 0)
+    try scene.write("mine", to: "web/output/assets/x/deep/mine")
+    try set(.two)
+    let before = Snapshot(at: scene.output.path)
+    let ending = try scene.build()
+    #expect(ending.status == 73)
+    #expect(ending.errors.hasSuffix(": assets/x\n"), "\(ending.errors)")
+    #expect(Snapshot(at: scene.output.path) == before)
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `what a file of another user's holds stays theirs`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    func run(_ script: String) throws -> [String] {
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      let build = "\(Programs.folder.path)/vitrine build --site site --output web/output"
+      shell.arguments = [
+        "-c", "vitrine() { setpriv --reuid 65534 --regid 65534 \"$@\" \(build) 2>/dev/null; }\n\(script)",
+      ]
+      shell.currentDirectoryURL = scene.folder
+      let pipe = Pipe()
+      shell.standardOutput = pipe
+      try shell.run()
+      let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      shell.waitUntilExit()
+      return output.split(separator: "\n").map(String.init)
+    }
+    let lines = try run(
+      """
+      chown -R 65534:65534 .; vitrine --clear-groups || echo failed
+      cd web/output; echo s > secret; chmod 600 secret; echo b > books/shared; chgrp 65533 books/shared; chmod 640 books/shared
+      cd ../..; sed -i 's/Item 1/Changed/' site/content/books/item-1.md; vitrine --groups 65533 || echo failed
+      cd web/output; stat -c '%n %u %g %a' secret; stat -c '%n %g %a' books/shared; cat secret books/shared
+      grep -l Changed books/item-1.html
+      """)
+    #expect(lines == ["secret 0 0 600", "books/shared 65533 640", "s", "b", "books/item-1.html"])
+    #expect(try scene.litter() == [])
+  }
+
   @Test(arguments: [false, true], [.texts, .notes] as [Scene.Difference])
   func `what is in the place of a page that stays is refused, unless it is a file`(
     isLink: Bool, difference: Scene.Difference

@@ -47,6 +47,44 @@ struct MountTests {
     #expect(Snapshot(at: scene.output.path).entries["only-one/index.html"] == nil)
   }
 
+  @Test func `a file that is mounted in an output stays, and one over a page is refused`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    try #require(try scene.build().status == 0)
+    try scene.set(.two)
+    let ending = try MountSpace.run(
+      scene,
+      """
+      echo outer > robots; echo inner > web/output/robots.txt; mount --bind robots web/output/robots.txt; vitrine
+      echo changed > robots; cat web/output/robots.txt; umount web/output/robots.txt; cat web/output/robots.txt
+      mount --bind robots web/output/index.html; touch -d @1 site; sed -i 's/Item 1/Changed/' site/content/*/item-1.md; vitrine
+      umount web/output/index.html; ls -A web
+      """)
+    #expect(ending.filter { $0 != Self.workshop } == ["changed", "inner", "73", "output"])
+    #expect(Snapshot(at: scene.output.path).entries["only-two/index.html"] != nil)
+  }
+
+  @Test(
+    .enabled(if: MountSpace.hasLayers),
+    arguments: [":", "rm -r web/.output.vitrine", "rm -r web/.output.vitrine/spare"])
+  func `an output in a lower layer is replaced, as in a container`(before: String) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    try scene.set(.two)
+    let ending = try MountSpace.run(
+      scene,
+      """
+      export SOURCE_DATE_EPOCH=\(Scene.environment["SOURCE_DATE_EPOCH"] ?? ""); \(before); mkdir upper work
+      mount -t overlay -o userxattr,lowerdir=web,upperdir=upper,workdir=work none web; vitrine; cp -a web/output seen
+      sed -i 's/Item 1/Changed/' site/content/books/item-1.md; vitrine; grep -l Changed web/output/books/item-1.html
+      ls -A web; cat web/output/CNAME
+      """)
+    #expect(ending == ["web/output/books/item-1.html", ".output.vitrine", "output", "example.org"])
+    #expect(Snapshot(at: scene.folder.path + "/seen").differences(from: expected[.two]!) == [])
+    #expect(Snapshot(at: scene.output.path).differences(from: expected[.one]!) == [], "the layer itself stays")
+  }
+
   @Test func `something mounted among the pages is refused and stays`() throws {
     let scene = try Scene()
     defer { scene.remove() }
@@ -80,6 +118,18 @@ struct MountTests {
     #expect(try scene.litter() == [])
   }
 
+  @Test func `a command that cannot write changes nothing, and the next ones go on`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let ending = try MountSpace.run(
+      scene,
+      """
+      mount --bind site/content site/content && mount -o remount,ro,bind site/content
+      \(Programs.folder.path)/vitrine new books title=New --site site 2>&1 | sed 's/.*: //'; ls site/.vitrine; vitrine
+      """)
+    #expect(ending == ["Read-only file system; nothing was changed", "lock"])
+  }
+
   @Test(arguments: ["mount --bind site/content web/output", "mount --bind web site/content; mkdir -p web/output"])
   func `a source that is mounted elsewhere is known`(mount: String) throws {
     let scene = try Scene()
@@ -92,6 +142,14 @@ struct MountTests {
 /// A name space for mounts, which goes with the commands that are run in it.
 enum MountSpace {
   static let isThere = (try? run("mount -t tmpfs none /mnt && echo done")) == ["done"]
+
+  /// Whether file systems of layers can be mounted.
+  static let hasLayers: Bool = {
+    let path = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let mount = "mount -t overlay -o userxattr,lowerdir=a,upperdir=b,workdir=c none a && echo done"
+    return (try? run("mkdir '\(path)' && cd '\(path)' && mkdir a b c && \(mount)")) == ["done"]
+  }()
 
   /// Runs commands in a scene's folder and returns what they print; `vitrine` builds the scene's site, and prints its status unless that is 0.
   static func run(_ scene: Scene, _ commands: String) throws -> [String] {

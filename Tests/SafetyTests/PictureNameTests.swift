@@ -44,8 +44,10 @@ struct PictureNameTests {
     let letters: [Unicode.Scalar: String] = ["\u{A0}": "\\_", "\u{85}": "\\N", "\u{2028}": "\\L", "\u{2029}": "\\P"]
     return name.unicodeScalars.map { scalar in
       let long = "\\U\(padded(scalar.value, 8, uppercase: false))"
+      // JSON writes two units of UTF-16.
+      let units = String(scalar).utf16.map { "\\u\(padded(UInt32($0), 4, uppercase: false))" }.joined()
       let spellings = [
-        "\(scalar)", long, scalar.value < 0x1_0000 ? "\\u\(padded(scalar.value, 4, uppercase: true))" : long,
+        "\(scalar)", long, units, scalar.value < 0x1_0000 ? "\\u\(padded(scalar.value, 4, uppercase: true))" : long,
         scalar.value < 0x100 ? "\\x\(padded(scalar.value, 2, uppercase: false))" : long, letters[scalar] ?? "\(scalar)",
         // A line that is continued, and characters that count for nothing.
         "\\\n  \(scalar == " " ? "\\x20" : "\(scalar)")", isName ? "\\t\\0\\/\(scalar)" : long,

@@ -20,6 +20,7 @@ struct PlaceTests {
     ("SCENE/way-to-nowhere", "it is a symbolic link that leads nowhere"),
     ("SCENE/missing/output", "its parent folder SCENE/missing does not exist; create it first"),
     ("", "it does not exist"),
+    ("SCENE/\(String(repeating: "x", count: 247))", "its name has more than 246 bytes"),
   ])
   func `places that are something else are refused`(path: String, reason: String) throws {
     let scene = try Scene()
@@ -121,6 +122,70 @@ struct PlaceTests {
     #expect(try scene.build().status == 0)
     #expect(try String(contentsOf: web.appending(path: "victim"), encoding: .utf8) == "mine")
     #expect(Snapshot(at: scene.output.path).entries["index.html"] != nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a removal that was cut short is finished, as far as it is of these folders`(knowsFolders: Bool) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let expected = try scene.expectations()
+    let web = scene.output.deletingLastPathComponent()
+    let staging = web.appending(path: ".output.vitrine")
+    try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: scene.output, to: staging.appending(path: "next"))
+    func number(_ path: String) -> UInt64 {
+      var status = stat()
+      return lstat(path, &status) == 0 ? UInt64(status.st_ino) : 0
+    }
+    let folders = knowsFolders ? [number(web.path), number(staging.path)] : [1, 1]
+    let texts = ["removal"] + folders.map(String.init) + ["next", "output", "\(number(staging.path + "/next"))", "end"]
+    try Data(texts.joined(separator: "\0").utf8).write(to: staging.appending(path: "journal"))
+    for name in knowsFolders ? [".vitrine", "index.html", "books", "CNAME"] : [] {
+      try FileManager.default.removeItem(at: scene.output.appending(path: name))
+    }
+    try scene.set(.two)
+    let ending = try scene.build()
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(Snapshot(at: scene.output.path).differences(from: expected[.two]!) == [])
+    #expect(try scene.litter() == [])
+  }
+
+  @Test func `nobody may enter the folder beside the output who may not read the output, the site and what is in them`()
+    throws
+  {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let staging = scene.output.deletingLastPathComponent().path + "/.output.vitrine"
+    let content = scene.folder.path + "/site/content"
+    func mode(_ path: String) -> UInt32 {
+      var status = stat()
+      return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    try #require(try scene.build().status == 0)
+    let published = mode(scene.output.path)
+    try scene.write("", to: "web/.output.vitrine/kept")
+    for path in [scene.output.path, content, content + "/books", scene.output.path + "/books"] {
+      chmod(staging, 0o755)
+      chmod(path, 0o750)
+      #expect(try scene.build().status == 0)
+      #expect(mode(staging) == 0o750, "\(path)")
+      chmod(path, 0o700)
+      #expect(try scene.build().status == 0)
+      #expect(mode(staging) == 0o700, "\(path)")
+      chmod(path, 0o755)
+    }
+    chmod(staging, 0o755)
+    #expect(try scene.build().status == 0)
+    #expect(mode(staging) == 0o755)
+    chmod(content, 0o700)
+    try FileManager.default.removeItem(atPath: staging)
+    try FileManager.default.removeItem(at: scene.output)
+    let run = try Faults(scene, without: "").start(stoppingBefore: "renameat")
+    try Patience.wait { try run.isStopped() }
+    #expect(mode(staging) == 0o700)
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    #expect(mode(scene.output.path) == published, "what is published is as open as ever")
   }
 
   @Test(.enabled(if: geteuid() == 0)) func `a staging folder of somebody else is not used`() throws {

@@ -58,6 +58,38 @@ struct LiveTests {
     } while try !server.get("/c/first.html").body.contains("<bdi>Again</bdi>")
   }
 
+  @Test func `a symbolic link above the content that leads elsewhere is followed`() throws {
+    let server = try RunningServer()
+    defer { server.stop() }
+    let content = server.root.appending(path: "content")
+    var events = try listen(to: server)
+    for name in ["one", "two"] {
+      try FileManager.default.createDirectory(
+        at: server.root.appending(path: name), withIntermediateDirectories: false)
+      try FileManager.default.copyItem(at: content, to: server.root.appending(path: "\(name)/content"))
+    }
+    let link = server.root.appending(path: "current")
+    #expect(symlink("one", link.path) == 0)
+    try FileManager.default.removeItem(at: content)
+    #expect(symlink("current/content", content.path) == 0)
+    repeat {
+      _ = try events.read(until: "data: reload\n\n")
+    } while try server.get("/c/first.html").status != 200
+    events = try listen(to: server)
+    let other = server.root.appending(path: "two/content/c/first.md")
+    try Data("---\ntitle: Elsewhere\n---\n".utf8).write(to: other)
+    #expect(unlink(link.path) == 0)
+    #expect(symlink("two", link.path) == 0)
+    repeat {
+      _ = try events.read(until: "data: reload\n\n")
+    } while try !server.get("/c/first.html").body.contains("<bdi>Elsewhere</bdi>")
+    events = try listen(to: server)
+    try Data("---\ntitle: Edited there\n---\n".utf8).write(to: other)
+    repeat {
+      _ = try events.read(until: "data: reload\n\n")
+    } while try !server.get("/c/first.html").body.contains("<bdi>Edited there</bdi>")
+  }
+
   @Test func `folders that come, go and move are followed`() throws {
     let server = try RunningServer()
     defer { server.stop() }

@@ -22,14 +22,14 @@ extension CollectionSettingsReader {
     if let clock = ClockValue(rawValue: text), clock.fits(field.type) {
       // A day is said without its time.
       let value = clock.value(for: clock == .today ? .date : field.type, now: now)
-      return FieldBound(value: Self.moment(value, name, of: field), text: text, meaning: value)
+      return FieldBound(value: moment(value, name, of: field), text: text, meaning: value)
     }
     if let rule = Self.rule(for: field.type), !Self.isBound(text, of: field.type) {
       reader.error(.settingValue, at: node, "\(name) must be \(rule)")
       return nil
     }
     if field.type == .datetime, let day = DateReader.date(text) {
-      return FieldBound(value: Self.moment(.date(day), name, of: field), text: text)
+      return FieldBound(value: moment(.date(day), name, of: field), text: text)
     }
     let type: FieldType = field.type == .text || field.type == .rating ? .number : field.type
     do {
@@ -44,9 +44,9 @@ extension CollectionSettingsReader {
   }
 
   /// A bound of a field with times: that of a day is the day's first moment as `min`, and its last one as `max`.
-  private static func moment(_ value: Value, _ name: String, of field: Field) -> Value {
+  private func moment(_ value: Value, _ name: String, of field: Field) -> Value {
     guard field.type == .datetime, case .date(let day) = value else { return value }
-    return .dateTime(name == "max" ? DateTime(lastOf: day) : DateTime(date: day, time: CivilTime(secondOfDay: 0)))
+    return .dateTime(name == "max" ? DateTime(lastOf: day, by: clock) : DateTime(firstOf: day, by: clock))
   }
 
   /// What a bound must be where it is no value of the field's own type: a text is bounded in its number of characters.

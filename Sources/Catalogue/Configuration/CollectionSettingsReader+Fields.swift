@@ -74,7 +74,7 @@ extension CollectionSettingsReader {
     for (field, location) in fields {
       guard let dot = field.key.lastIndex(of: "."), let type = types[String(field.key[..<dot])] else { continue }
       let form = String(field.key[field.key.index(after: dot)...])
-      guard form == "label" || FieldForm.allCases.contains(where: { "\($0)" == form && $0.fits(type) }) else {
+      guard form == "label" || FieldForm.allCases.contains(where: { $0.name == form && $0.fits(type) }) else {
         continue
       }
       reader.error(

@@ -7,26 +7,35 @@ package enum FormulaProtection {
   package static func protected(_ text: String) -> String {
     guard canHoldFormula(text) else { return text }
     var result: [UInt8] = []
-    walk(text) { part, isFormula in
+    walk(Array(text.utf8)[...]) { part, isFormula in
       if isFormula { result.append(apostrophe) }
       result += part
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text without the apostrophes that `protected` put in.
-  package static func plain(_ text: String) -> String {
+  /// A text in UTF-8 without the apostrophes that `protected` put in.
+  package static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(text.count)
     walk(text) { part, isFormula in result += isFormula && part.first == apostrophe ? part.dropFirst() : part }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
-  /// Whether a text may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have one.
-  package static func canBeProtected(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.indices.contains { bytes[$0] == apostrophe && ($0 == 0 || !isLetter(bytes[$0 - 1])) }
+  /// The text without the apostrophes that `protected` put in.
+  package static func plain(_ text: String) -> String {
+    String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+  }
+
+  /// Whether a text in UTF-8 may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have
+  /// one.
+  package static func canBeProtected(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while let place = rest.firstIndex(of: apostrophe) {
+      if place == text.startIndex || !isLetter(text[place - 1]) { return true }
+      rest = rest[(place + 1)...]
     }
+    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -44,19 +53,17 @@ package enum FormulaProtection {
   private static let apostrophe = UInt8(ascii: "'")
 
   /// Calls `body` with the parts of a text that begin where a cell may begin, and whether each is a formula behind its apostrophes.
-  private static func walk(_ text: String, _ body: (ArraySlice<UInt8>, Bool) -> Void) {
-    let bytes = Array(text.utf8)
-    var start = 0
-    while start < bytes.count {
-      var end = start
+  private static func walk(_ text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>, Bool) -> Void) {
+    var rest = text
+    while !rest.isEmpty {
       // Blanks and quotation marks before a cell's text are a part of their own.
-      while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\"") { end += 1 }
-      if end > start { body(bytes[start..<end], false) }
-      start = end
-      while end < bytes.count, !isSeparator(bytes[end]) { end += 1 }
-      while end < bytes.count, isSeparator(bytes[end]) { end += 1 }
-      body(bytes[start..<end], isFormula(bytes[start..<end]))
-      start = end
+      let blanks = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+      if !blanks.isEmpty { body(blanks, false) }
+      rest = rest[blanks.endIndex...]
+      let separator = rest.firstIndex(where: isSeparator) ?? rest.endIndex
+      let part = rest[..<(rest[separator...].firstIndex { !isSeparator($0) } ?? rest.endIndex)]
+      body(part, isFormula(part))
+      rest = rest[part.endIndex...]
     }
   }
 

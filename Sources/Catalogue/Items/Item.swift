@@ -53,7 +53,7 @@ package struct Item: Sendable {
     if case .metadata(let metadata) = box { metadata.created } else { nil }
   }
 
-  /// The language of the item's name, where that is not the site's.
+  /// The language of the item's name, where it makes a difference that the item names it.
   package var language: LanguageTag? {
     if case .metadata(let metadata) = box { metadata.language } else { nil }
   }

@@ -12,6 +12,16 @@ package struct ItemAlias: Sendable, Hashable {
     self.location = location
   }
 
-  /// The address that a text of `aliases` is: `.html` at its end is left out.
-  package static func address(of text: String) -> String { text.hasSuffix(".html") ? String(text.dropLast(5)) : text }
+  /// What the name of a page or a file ends in, which is no part of its address.
+  private static let endings = [".html", ".md"]
+
+  /// The address as `aliases` gives it: one that has such an ending itself gets another, which is left out again.
+  package static func text(of address: String) -> String {
+    endings.contains { address.hasSuffix($0) } ? "\(address).html" : address
+  }
+
+  /// The address that a text of `aliases` is: `.html` or `.md` at its end is left out.
+  package static func address(of text: String) -> String {
+    endings.first { text.hasSuffix($0) }.map { String(text.dropLast($0.utf8.count)) } ?? text
+  }
 }

@@ -4,7 +4,7 @@ package import Language
 package struct ItemMetadata: Sendable, Hashable {
   /// The text that the item is filed under, if it is not the name.
   package var sortName: String?
-  /// The language of the item's name, where that is not the site's.
+  /// The language of the item's name, where it makes a difference that the item names it.
   package var language: LanguageTag?
   package var deletion: Deletion?
   package var created: DateTime?

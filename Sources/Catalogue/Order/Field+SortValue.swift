@@ -20,7 +20,7 @@ extension Field {
 
   private static func sortValue(of dateTime: DateTime, _ part: FieldPart) -> SortValue {
     switch part {
-    case .whole: SortValue(.units(dateTime.nanoseconds))
+    case .whole: SortValue(.units(dateTime.order))
     case .date: .number(dateTime.date.dayNumber)
     case .time: SortValue(.units(dateTime.nanosecondsOfDay))
     case .year: .number(dateTime.date.year)

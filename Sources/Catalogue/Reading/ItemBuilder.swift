@@ -59,9 +59,10 @@ struct ItemBuilder {
     } else if !reader.schema.excuses(key) {
       unknownCount += 1
       let resembled = WithholdingKey.resembling(key.prefix { $0 != "." })
-      let meant = resembled ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
+      let marked = resembled ?? WithholdingKey.resembling(key.filter { $0.isLetter || $0.isNumber })
+      let meant = marked ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-      let isWithheld = resembled != nil || isNearlyWithholding(key, meant)
+      let isWithheld = marked != nil || isNearlyWithholding(key, meant)
       var finding = Diagnostic(
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
@@ -160,7 +161,7 @@ extension ItemBuilder {
   private mutating func readLanguage(_ text: String, at node: Node) {
     do {
       let language = try LanguageTag(text)
-      if language != reader.language { metadata.language = language }
+      if language != reader.impliedLanguage { metadata.language = language }
     } catch {
       let finding = ValueFinding.error(.unknownLanguage, error.message)
       diagnostics.append(
@@ -179,6 +180,9 @@ extension ItemBuilder {
   }
 
   private mutating func readAliases(_ node: Node) {
+    if let text = node.text, let finding = CommaList.finding(in: text, key: ReservedKey.aliases.rawValue) {
+      diagnostics.append(finding.diagnostic(of: node, in: source))
+    }
     for node in node.items ?? [node] where node.text?.isVisible ?? true {
       let address = node.text.map(ItemAlias.address(of:))
       guard let address, PortableName.isPlain(address) else {

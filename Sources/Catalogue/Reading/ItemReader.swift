@@ -5,7 +5,8 @@ package import Language
 /// Reads the files of a collection's items. One reader belongs to one thread.
 package final class ItemReader {
   let schema: Schema
-  let language: LanguageTag
+  /// The language that items need not name; nil if it makes a difference that they do.
+  let impliedLanguage: LanguageTag?
   /// The field that keeps an item from being deleted.
   let unless: Int?
   /// What clocks show in the site's time zone.
@@ -23,7 +24,8 @@ package final class ItemReader {
   ) throws(ICUFailure) {
     let clock = try ZoneClock(site.zone)
     schema = settings.schema
-    language = site.language
+    // Where the site skips the articles of several languages, items may name its own to have those of that alone.
+    impliedLanguage = site.articles.isEmpty ? site.language : nil
     unless = settings.deleted.unless
     self.clock = clock
     self.includesDrafts = includesDrafts
@@ -89,6 +91,11 @@ package final class ItemReader {
     }
     diagnostics += matter.doubtfulComments(in: file)
     if let conflict = MergeConflict.finding(in: file) { diagnostics.append(conflict) }
+    if let finding = OpenBrackets.finding(inNotes: matter.notes, of: file) {
+      diagnostics.append(finding)
+      // Nobody is to convert them, not even to find what else is wrong.
+      draft.file.notes = matter.notes.prefix(0)
+    }
     if draft.file.isDraft, !includesDrafts {
       for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].with(.warning) }
       return (draft.file, false)

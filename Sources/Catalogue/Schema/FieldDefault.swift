@@ -36,7 +36,7 @@ package enum ClockValue: String, Sendable, CaseIterable {
     case (.nextYear, _): .year(now.date.year + 1)
     case (.lastYear, _): .year(now.date.year - 1)
     case (_, .date): .date(now.date)
-    case (.today, _): .dateTime(DateTime(date: now.date, time: CivilTime(secondOfDay: 0)))
+    case (.today, _): .dateTime(DateTime(date: now.date, time: CivilTime(secondOfDay: 0), offset: now.offset))
     case (.now, _): .dateTime(now)
     }
   }

@@ -24,10 +24,35 @@ package enum FieldForm: Int, Sendable, CaseIterable {
 
   /// The form by the name that templates know it by.
   init?(rawName: String) {
-    guard let form = Self.allCases.first(where: { "\($0)" == rawName && $0.printsText && $0 != .display }) else {
+    guard let form = Self.allCases.first(where: { $0.name == rawName && $0.printsText && $0 != .display }) else {
       return nil
     }
     self = form
+  }
+
+  /// The name that templates know the form by.
+  package var name: String {
+    switch self {
+    case .display: "display"
+    case .raw: "raw"
+    case .date: "date"
+    case .time: "time"
+    case .seconds: "seconds"
+    case .short: "short"
+    case .medium: "medium"
+    case .long: "long"
+    case .full: "full"
+    case .iso: "iso"
+    case .year: "year"
+    case .decade: "decade"
+    case .stars: "stars"
+    case .spoken: "spoken"
+    case .href: "href"
+    case .datetime: "datetime"
+    case .missing: "missing"
+    case .items: "items"
+    case .item: "item"
+    }
   }
 
   /// Whether the form is a text; the others are for sections only.

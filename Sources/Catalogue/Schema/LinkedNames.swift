@@ -1,5 +1,5 @@
 import Addresses
-import Language
+package import Language
 
 /// What the items of another collection are called, by their addresses, for a field that links to them.
 package struct LinkedNames: Sendable {
@@ -9,13 +9,14 @@ package struct LinkedNames: Sendable {
   /// The rules for filing of the languages that the items name.
   private var filings: [LanguageTag: Filing] = [:]
 
-  private struct Entry: Sendable {
-    let name: String
+  /// What an item is called and filed under.
+  package struct Entry: Sendable {
+    package let name: String
     /// What the item is filed under in place of its name.
-    let sortName: String?
-    let language: LanguageTag?
+    package let sortName: String?
+    package let language: LanguageTag?
 
-    init(_ item: Item) {
+    fileprivate init(_ item: Item) {
       (name, sortName, language) = (item.name, item.sortName, item.language)
     }
   }
@@ -45,6 +46,9 @@ package struct LinkedNames: Sendable {
 
   /// The name of the item with an address; nil if there is none.
   package subscript(address: String) -> String? { entries[address]?.name }
+
+  /// What the item with an address is called and filed under; nil if there is none.
+  package func entry(of address: String) -> Entry? { entries[address] }
 
   /// The address of the item that an old address leads to; any other address as it is.
   package func current(_ address: String) -> String { aliases[AddressKey(address)] ?? address }
@@ -77,7 +81,7 @@ extension Field {
   /// - Parameters:
   ///   - filing: the rules for other texts, and for linked items that name no language.
   ///   - keepsArticles: whether leading articles count.
-  func filed(_ text: String, by filing: Filing, keepsArticles: Bool = false) -> Substring {
+  package func filed(_ text: String, by filing: Filing, keepsArticles: Bool = false) -> Substring {
     linkedNames?.filed(text, by: filing, keepsArticles: keepsArticles)
       ?? (keepsArticles ? .keepingArticles : filing).filed(text)
   }

@@ -60,7 +60,7 @@ extension ValueReader {
       return .text(text)
     case .vin:
       if let finding = VIN.finding(in: text) {
-        let named = ValueFinding(severity: finding.severity, id: finding.id, message: "\(field.key) \(finding.message)")
+        let named = ValueFinding(severity: finding.severity, id: finding.id, rule: "\(field.key) \(finding.message)")
         if finding.severity == .error { throw named }
         warn(named)
       }
@@ -68,8 +68,11 @@ extension ValueReader {
     }
   }
 
-  private func mustBe(_ rule: String) -> ValueFinding {
-    .error(.valueType, "\(field.key) must be \(rule)")
+  /// The numbers that messages have as examples, as front matter has them.
+  package static let (exampleNumber, exampleRating) = ("12.5", "3.5")
+
+  private func mustBe(_ rule: String, hint: String? = nil) -> ValueFinding {
+    .error(.valueType, "\(field.key) must be \(rule)", hint: hint)
   }
 
   private func number(_ text: String) throws(ValueFinding) -> Decimal {
@@ -82,31 +85,31 @@ extension ValueReader {
     let readings = NumberReadings.of(text)
     let finding = mustBe(
       readings.isEmpty
-        ? "a number in plain digits, such as 12.5, of at most \(Decimal.digitLimit) digits"
+        ? "a number in plain digits, such as \(Self.exampleNumber), of at most \(Decimal.digitLimit) digits"
         : "written in plain digits: \(readings.joined(separator: " or "))")
     throw finding.suggesting(readings.first, isCertain: readings.count == 1)
   }
 
   private func rating(_ text: String) throws(ValueFinding) -> Decimal {
     guard let number = Decimal(text), number.units % (Decimal.powers[Decimal.digitLimit] / 2) == 0 else {
-      throw mustBe("a rating from 0 to \(field.highestRating), in whole or half steps, such as 3.5")
+      throw mustBe("a rating from 0 to \(field.highestRating), in whole or half steps, such as \(Self.exampleRating)")
     }
     return number
   }
 
   private func year(_ text: String) throws(ValueFinding) -> Int {
     guard let year = Int(text) else {
-      throw mustBe("a year such as 1964; years before the common era are negative, -44 being 44 BCE")
+      throw mustBe("a year such as 1964", hint: "years before the common era are negative, -44 being 44 BCE")
     }
     guard (-999_999...9_999_999).contains(year) else { throw mustBe("a year from -999999 to 9999999") }
-    guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE; there is no year 0") }
+    guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE", hint: "there is no year 0") }
     return year
   }
 
   private func date(_ text: String) throws(ValueFinding) -> CivilDate {
     if let date = DateReader.date(text) { return date }
     if DateReader.dateTime(text, clock: clock) != nil {
-      throw mustBe("a date without a time of day, such as 2014-03-05; fields of the type datetime have both")
+      throw mustBe("a date without a time of day, such as 2014-03-05", hint: "fields of the type datetime have both")
     }
     throw dateFinding("a date", such: "2014-03-05", for: text)
   }
@@ -118,7 +121,9 @@ extension ValueReader {
 
   /// What is wrong with a date, and how it would be right where that is known.
   private func dateFinding(_ what: String, such example: String, for text: String) -> ValueFinding {
-    if Self.isOfYearZero(text) { return mustBe("of the year -0001 for 1 BCE or 0001 for 1 CE; there is no year 0") }
+    if Self.isOfYearZero(text) {
+      return mustBe("of the year -0001 for 1 BCE or 0001 for 1 CE", hint: "there is no year 0")
+    }
     let readings = DateReadings.of(text)
     if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
       let hasTime = text.contains { $0 == "T" || $0 == " " }
@@ -150,7 +155,7 @@ extension ValueReader {
       let shown = field.options.prefix(12).joined(separator: ", ")
       let rest = field.options.count > 12 ? " and \(field.options.count - 12) more" : ""
       let meant = suggestion(for: text, among: field.options)
-      throw mustBe("one of \(shown)\(rest)\(meant.map { "; did you mean '\($0)'?" } ?? "")").suggesting(
+      throw mustBe("one of \(shown)\(rest)", hint: meant.map { "did you mean '\($0)'?" }).suggesting(
         meant, isCertain: field.options.filter { $0.lowercased() == text.lowercased() }.count == 1)
     }
     return text

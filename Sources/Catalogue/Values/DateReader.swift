@@ -50,10 +50,12 @@ struct DateReader {
 extension DateReader {
   private mutating func moment(clock: ZoneClock) -> Moment? {
     guard let date = day() else { return nil }
-    guard !isAtEnd else { return Moment(dateTime: DateTime(date: date, time: CivilTime(secondOfDay: 0))) }
+    guard !isAtEnd else { return Moment(dateTime: DateTime(firstOf: date, by: clock)) }
     guard take("T") || take("t") || take(" "), let time = clockTime() else { return nil }
     guard let nanosecond = fraction() else { return nil }
-    guard !isAtEnd else { return Moment(dateTime: DateTime(date: date, time: time, nanosecond: nanosecond)) }
+    guard !isAtEnd else {
+      return Moment(dateTime: DateTime(date: date, time: time, nanosecond: nanosecond, by: clock))
+    }
     guard let offset = utcOffset(), isAtEnd else { return nil }
     let local = clock.localTime(at: date.dayNumber * 86_400 + time.secondOfDay - offset)
     return Moment(

@@ -8,7 +8,7 @@ extension Value {
     case .year(let one): if case .year(let other) = other { one > other } else { false }
     case .date(let one): if case .date(let other) = other { one > other } else { false }
     case .dateTime(let one):
-      if case .dateTime(let other) = other { one.nanoseconds > other.nanoseconds } else { false }
+      if case .dateTime(let other) = other { one.order > other.order } else { false }
     case .text(let text): other.number.map { Decimal(text.count) > $0 } ?? false
     case .missing, .flag, .list, .picture, .pictures: false
     }

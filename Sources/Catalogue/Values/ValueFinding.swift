@@ -5,7 +5,10 @@ package import FrontMatter
 package struct ValueFinding: Error {
   package let severity: Diagnostic.Severity
   package let id: DiagnosticID
-  package let message: String
+  /// The rule that the value breaks: `year must be 1908 or later`.
+  package let rule: String
+  /// What else helps to mend it.
+  package var hint: String?
   /// The part of the value that the finding is about; nil if it is about the whole value.
   package var part: Node?
   /// What the author most likely meant in place of the value.
@@ -13,14 +16,16 @@ package struct ValueFinding: Error {
   /// Whether that is beyond doubt.
   package var isCertain = false
 
+  package var message: String { rule + (hint.map { "; \($0)" } ?? "") }
+
   /// A finding that makes the value unusable.
-  package static func error(_ id: DiagnosticID, _ message: String) -> ValueFinding {
-    ValueFinding(severity: .error, id: id, message: message)
+  package static func error(_ id: DiagnosticID, _ rule: String, hint: String? = nil) -> ValueFinding {
+    ValueFinding(severity: .error, id: id, rule: rule, hint: hint)
   }
 
   /// A finding about a value that can be used nevertheless.
   package static func warning(_ id: DiagnosticID, _ message: String) -> ValueFinding {
-    ValueFinding(severity: .warning, id: id, message: message)
+    ValueFinding(severity: .warning, id: id, rule: message)
   }
 
   /// The finding with what the author most likely meant.

@@ -21,9 +21,9 @@ package enum WebAddress {
   /// Whether an address holds a password: `https://user:secret@example.org/`.
   package static func hasPassword(_ text: String) -> Bool {
     guard let authority = Parts(text).authority.map(Authority.init) else { return false }
-    // The user's part ends with an at sign.
-    let parts = authority.user.utf8.dropLast().split(separator: UInt8(ascii: ":"), maxSplits: 1)
-    return parts.count == 2
+    // The user's part ends with an at sign; the user may have no name.
+    let user = authority.user.utf8.dropLast()
+    return user.firstIndex(of: UInt8(ascii: ":")).map { user.index(after: $0) < user.endIndex } ?? false
   }
 
   /// Whether an address of `http`, `https` or `mailto` is whole: the first two name a host that can be one.
@@ -43,6 +43,7 @@ extension WebAddress {
     var rest: Substring
 
     init(_ text: String) {
+      let text = WebAddress.slashed(text)
       rest = text[...]
       // A mark is one even before a combining mark.
       let bytes = text.utf8
@@ -55,6 +56,23 @@ extension WebAddress {
       authority = text[start..<end]
       rest = text[end...]
     }
+  }
+
+  /// The address with slashes in place of the backslashes around its host, which browsers read so in these schemes.
+  private static func slashed(_ text: String) -> String {
+    let (slash, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+    guard text.utf8.contains(backslash), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      ["http", "https"].contains(text[..<colon].lowercased())
+    else { return text }
+    var bytes = Array(text.utf8)
+    let start = text.utf8.distance(from: text.startIndex, to: colon) + 1
+    guard bytes.count > start + 1, bytes[start...(start + 1)].allSatisfy({ $0 == slash || $0 == backslash }) else {
+      return text
+    }
+    bytes.replaceSubrange(start...(start + 1), with: [slash, slash])
+    let end = bytes[(start + 2)...].firstIndex { "/\\?#".utf8.contains($0) }
+    if let end, bytes[end] == backslash { bytes[end] = slash }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `user@host:80` in its parts.

@@ -34,7 +34,7 @@ package enum FieldSlots {
     for (position, field) in schema.fields.enumerated() {
       var members = ["label": TemplateValue.text(field.label)]
       for form in FieldForm.allCases where form.printsText && form != .display && form.fits(field.type) {
-        members["\(form)"] = .slot(slot(field: position, form: form, level: level))
+        members[form.name] = .slot(slot(field: position, form: form, level: level))
       }
       if field.isList, level < Rows.levels {
         members["items"] = .rows(
@@ -46,7 +46,7 @@ package enum FieldSlots {
     }
     // A field in error may have every form: the error is reported where the field is defined.
     for key in schema.brokenKeys.sorted() where !key.isEmpty {
-      let forms = FieldForm.allCases.filter(\.printsText).map { ("\($0)", TemplateValue.absent) }
+      let forms = FieldForm.allCases.filter(\.printsText).map { ($0.name, TemplateValue.absent) }
       let members = Dictionary(forms + [("label", .absent), ("items", .list([], element: .absent))]) { first, _ in first
       }
       insert(.record(members, itself: .absent), at: key.split(separator: ".")[...], into: &names)

@@ -1,3 +1,4 @@
+import Catalogue
 private import Characters
 package import Diagnostics
 
@@ -31,15 +32,14 @@ package struct EditFinding: Sendable, Hashable {
 
   /// An error in a value that somebody gives: `year must be 1908 or later, not '1899'`.
   ///
-  /// - Parameter rule: with a hint after a semicolon, which comes last.
-  init(_ id: DiagnosticID, path: String?, key: String, rule: String, value: String) {
+  /// - Parameter finding: an error.
+  init(_ finding: ValueFinding, in value: String, path: String?, key: String) {
     severity = .error
-    self.id = id
+    id = finding.id
     self.path = path
     self.key = key
-    self.rule = readable(rule)
-    let end = rule.firstRange(of: "; ")?.lowerBound ?? rule.endIndex
-    message = readable("\(rule[..<end]), not '\(value)'\(rule[end...])")
+    rule = readable(finding.message)
+    message = readable("\(finding.rule), not '\(value)'\(finding.hint.map { "; \($0)" } ?? "")")
   }
 
   /// Whether this says what is found when the whole item is read.

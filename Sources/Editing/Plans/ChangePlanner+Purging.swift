@@ -7,9 +7,8 @@ import FrontMatter
 
 extension ChangePlanner {
   mutating func purge(_ draft: ItemEdit) throws {
-    let (item, diagnostics) = draft.collection.read(draft.file, stem: draft.item.stem)
     guard draft.text(of: "deleted") != nil else {
-      let broken = diagnostics.filter { $0.severity == .error }
+      let broken = draft.collection.read(draft.file, stem: draft.item.stem).diagnostics.filter { $0.severity == .error }
       plan.findings += broken.map { EditFinding($0) }
       return refuse(
         EditFinding(
@@ -17,12 +16,12 @@ extension ChangePlanner {
         ))
     }
     change(draft.path, from: draft.file.bytes, to: nil)
-    let pictures = try ItemPictures(draft.collection).pictures(of: item, in: draft.file)
+    let pictures = try ItemPictures(draft.collection).pictures(of: draft)
     // A file in error has its aliases as well.
     let aliases = draft.value(of: "aliases")?.items.compactMap(\.text).map(ItemAlias.address(of:)) ?? []
     purged.append(
       PurgedItem(
-        item: draft.item, names: [draft.item.stem] + aliases,
+        lost: LostNames(item: draft.item, names: [draft.item.stem] + aliases),
         pictures: pictures.map { "\(draft.item.collection)/\($0)" }))
   }
 
@@ -31,26 +30,36 @@ extension ChangePlanner {
   /// All purges of the plan are looked at together, so that the site is read once.
   mutating func finishPurges() throws {
     guard !purged.isEmpty else { return }
-    for finding in try findingsInLinks(to: purged) { refuse(finding) }
+    for finding in try findingsInLinks(to: purged.map(\.lost)) { refuse(finding) }
     var known: Set<String> = []
     let pictures = purged.flatMap(\.pictures).filter { known.insert($0).inserted }
     purged = []
     guard !plan.isRefused, !pictures.isEmpty else { return }
     let removed = Set(plan.changes.filter { $0.after == nil }.map(\.path))
-    for picture in try PictureUse(of: pictures, in: site.content, site.templates, besides: removed).unused() {
+    let use = try PictureUse(of: pictures, in: site.content, site.templates, besides: removed)
+    let unused: [String]
+    switch try use.unused() {
+    case .known(let pictures): unused = pictures
+    case .unknown(let path):
+      plan.findings.append(
+        EditFinding(.warning, path: path, "this file is not UTF-8 and may name any picture, so that all of them stay"))
+      return
+    }
+    for picture in unused {
       let bytes = try site.content.read(at: RelativePath(picture)).bytes
       change("\(SourcePath.content)/\(picture)", from: bytes, to: nil)
     }
   }
 
-  /// Why items cannot be purged: others link to them.
-  private func findingsInLinks(to purged: [PurgedItem]) throws -> [EditFinding] {
+  /// Why items cannot lose names: fields of others, or their own, link to these.
+  func findingsInLinks(to lost: [LostNames]) throws -> [EditFinding] {
+    if lost.isEmpty { return [] }
     var linking: [ItemReference: [ItemReference]] = [:]
     // What links may call the items of each collection.
-    let named = Dictionary(grouping: purged, by: \.item.collection).mapValues { items in
+    let named = Dictionary(grouping: lost, by: \.item.collection).mapValues { items in
       Dictionary(items.flatMap { item in item.names.map { (AddressKey($0), item.item) } }) { first, _ in first }
     }
-    let names = FileNames(purged.flatMap(\.names))
+    let names = FileNames(lost.flatMap(\.names))
     for id in try site.collectionNames {
       let collection: EditingCollection
       do {
@@ -76,7 +85,7 @@ extension ChangePlanner {
         for target in Set(targets) { linking[target, default: []].append(other) }
       }
     }
-    return purged.map(\.item).compactMap { item in
+    return lost.map(\.item).compactMap { item in
       linking[item].map { others in
         let more = others.count > 1 ? " and \(others.count - 1) more" : ""
         return EditFinding(
@@ -87,11 +96,15 @@ extension ChangePlanner {
   }
 }
 
+/// What links may call an item at present, and not after a change: an alias, or with its file its address as well.
+struct LostNames {
+  let item: ItemReference
+  let names: [String]
+}
+
 /// An item whose file is to be removed.
 struct PurgedItem {
-  let item: ItemReference
-  /// What links may call it: its address and its aliases.
-  let names: [String]
+  let lost: LostNames
   /// The paths of its pictures from the folder of the content.
   let pictures: [String]
 }

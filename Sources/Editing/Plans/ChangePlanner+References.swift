@@ -5,28 +5,35 @@ import Diagnostics
 import Files
 
 extension ChangePlanner {
-  /// Notes what other items make wrong with the items that the plan changes: links that lead to no item, and aliases that are taken.
+  /// Notes what other items make wrong with the items that the plan changes: links that lead to no item, and aliases that are taken, or
+  /// that links lead to and that go.
   ///
-  /// For a link, the file that it names is looked for. For an alias, and for a link that names no file, the whole collection is read. The pictures of purged
-  /// items that nothing else uses go with them.
+  /// For a link, the file that it names is looked for. For an alias, and for a link that names no file, the whole collection is read; for
+  /// an alias that goes, all collections that link to it. The pictures of purged items that nothing else uses go with them.
   package mutating func checkReferences() throws {
     try finishPurges()
+    var lost: [LostNames] = []
     let linked = try Set(plan.items.map(\.collection)).filter { try !site.collection($0).schema.links.isEmpty }
     for change in plan.changes {
       guard let after = change.after else { continue }
-      let mayHaveAliases = after[...].offset(of: Aliases.word) != nil
+      let before = try bytesBefore(change)
+      let mayHaveAliases = [before, after].contains { $0?[...].offset(of: Aliases.word) != nil }
       guard mayHaveAliases || !linked.isEmpty, let item = ItemReference(path: change.path),
         mayHaveAliases || linked.contains(item.collection)
       else { continue }
       let collection = try site.collection(item.collection)
       let new = collection.read(SourceFile(path: item.path, bytes: after), stem: item.stem).item
-      let old = try bytesBefore(change).flatMap {
+      let old = before.flatMap {
         collection.read(SourceFile(path: item.path, bytes: $0), stem: item.stem).item
       }
       guard let new else { continue }
       for field in collection.schema.links { try check(field, of: new, since: old, in: collection, path: change.path) }
       try checkAliases(of: new, since: old, in: collection, path: change.path)
+      let kept = Set((new.aliases.map(\.address) + [item.stem]).map { AddressKey($0) })
+      let gone = (old?.aliases ?? []).map(\.address).filter { !kept.contains(AddressKey($0)) }
+      if !gone.isEmpty { lost.append(LostNames(item: item, names: gone)) }
     }
+    for finding in try findingsInLinks(to: lost) { refuse(finding) }
   }
 
   /// What the item of a changed file was before: that of the file that it was renamed from, if it was.
@@ -71,8 +78,8 @@ extension ChangePlanner {
   private mutating func checkAliases(
     of item: Item, since old: Item?, in collection: EditingCollection, path: String
   ) throws {
-    let known = old?.aliases.map(\.address) ?? []
-    for alias in item.aliases.map(\.address) where !known.contains(alias) {
+    let known = Set((old?.aliases ?? []).map { AddressKey($0.address) })
+    for alias in item.aliases.map(\.address) where !known.contains(AddressKey(alias)) {
       let former = ItemReference(collection: collection.id, stem: alias).path
       if let planned = planned(former), planned == nil { continue }
       if AddressKey(alias) == AddressKey(item.id) {

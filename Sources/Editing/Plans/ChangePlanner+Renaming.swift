@@ -12,15 +12,18 @@ extension ChangePlanner {
     }
     let name = draft.collection.nameForAddress(of: item)
     guard let wanted = try draft.collection.stem(for: name) else { return refuse(.noAddress(name, path: draft.path)) }
-    if isAddress(draft.item.stem, of: wanted) {
+    let own = item.aliases.map(\.address)
+    // The name's address with a number is right as long as other items have those before it.
+    let stem = try draft.collection.freeStem(from: wanted, besides: own + [draft.item.stem])
+    // Upper and lower case make no difference.
+    if AddressKey(stem) == AddressKey(draft.item.stem) {
       change(draft.path, from: draft.file.bytes, to: draft.bytes)
       plan.items.append(draft.item)
       return
     }
-    let own = item.aliases.map(\.address)
-    let stem = try draft.collection.freeStem(from: wanted, besides: own)
     let known = draft.findings.count
-    draft.set("aliases", to: .texts(own.filter { $0 != stem && $0 != draft.item.stem } + [draft.item.stem]))
+    let old = own.filter { $0 != stem && $0 != draft.item.stem } + [draft.item.stem]
+    draft.set("aliases", to: .texts(old.map(ItemAlias.text(of:))))
     guard !draft.isRefused else {
       plan.findings += draft.findings[known...]
       return
@@ -29,14 +32,5 @@ extension ChangePlanner {
     change(draft.path, from: draft.file.bytes, to: nil)
     change(renamed.path, from: nil, to: draft.bytes, model: draft.path)
     plan.items.append(renamed)
-  }
-
-  /// Whether an address is the wanted one, or that with a number since others have it; upper and lower case make no difference.
-  private func isAddress(_ stem: String, of wanted: String) -> Bool {
-    let (stem, wanted) = (AddressKey(stem).text, AddressKey(wanted).text)
-    if stem == wanted { return true }
-    guard stem.hasPrefix("\(wanted)-") else { return false }
-    let number = stem.dropFirst(wanted.count + 1)
-    return Int(number).map { $0 > 1 && "\($0)" == number } ?? false
   }
 }

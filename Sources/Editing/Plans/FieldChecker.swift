@@ -43,18 +43,19 @@ struct FieldChecker {
   ///
   /// - Parameter value: what a key holds.
   func pictureEdit(for edit: FieldEdit, _ value: (String) -> EditedValue?) -> FieldEdit? {
-    guard case .set(let text) = edit.change, schema.position(of: edit.key) == nil,
-      let dot = edit.key.lastIndex(of: ".")
+    guard case .set(let text) = edit.change, let (field, isAlt) = pictureText(edit.key),
+      let picture = PictureList(value(field)).pictures.first
     else { return nil }
-    let key = String(edit.key[..<dot])
-    guard isPictorial(key), !isList(key), let picture = PictureList(value(key)).pictures.first else { return nil }
-    switch edit.key[dot...] {
-    case ".alt":
-      return FieldEdit(key, .setPictures([PictureValue(picture.file, alt: text, caption: picture.caption)]))
-    case ".caption":
-      return FieldEdit(key, .setPictures([PictureValue(picture.file, alt: picture.alt, caption: text)]))
-    default: return nil
-    }
+    let (alt, caption) = isAlt ? (text, picture.caption) : (picture.alt, text)
+    return FieldEdit(field, .setPictures([PictureValue(picture.file, alt: alt, caption: caption)]))
+  }
+
+  /// The field of a picture whose text a key is: `photo` for `photo.alt` and `photo.caption`.
+  func pictureText(_ key: String) -> (field: String, isAlt: Bool)? {
+    guard schema.position(of: key) == nil, let dot = key.lastIndex(of: ".") else { return nil }
+    let field = String(key[..<dot])
+    guard isPictorial(field), !isList(field), [".alt", ".caption"].contains(key[dot...]) else { return nil }
+    return (field, key[dot...] == ".alt")
   }
 
   /// What is wrong with a value of a field; what is wrong with reserved keys is found when the whole item is read.
@@ -68,7 +69,7 @@ struct FieldChecker {
         findings.append(EditFinding(.warning, warning.id, path: path, key: key, warning.message))
       }
     } catch {
-      findings.append(EditFinding(error.id, path: path, key: key, rule: error.message, value: text))
+      findings.append(EditFinding(error, in: text, path: path, key: key))
     }
     return findings
   }

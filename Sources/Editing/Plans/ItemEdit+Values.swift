@@ -14,6 +14,11 @@ extension ItemEdit {
       let field = checker.pictureEdit(for: field, value) ?? field
       // Which keys of its own a file has isn't known where it cannot be read.
       let isOwnKey = !isReadable || hasKey(field.key)
+      if !isOwnKey, let (picture, _) = checker.pictureText(field.key) {
+        // A text that a picture does not have is cleared already.
+        if field.change != .clear { noteNoPicture(picture, of: field.key) }
+        continue
+      }
       if let finding = checker.finding(forKey: field.key, isOwnKey: isOwnKey, path: path) {
         note(finding)
         continue
@@ -92,6 +97,13 @@ extension ItemEdit {
     for text in missing {
       note(EditFinding(.warning, path: path, key: key, "\(key) has no '\(text)'\(didYouMean(text, among: left))"))
     }
+  }
+
+  private mutating func noteNoPicture(_ picture: String, of key: String) {
+    note(
+      EditFinding(
+        .error, .valueType, path: path, key: key,
+        "\(key) goes with a picture, and \(picture) has none; set \(picture)=FILE before it"))
   }
 
   /// Whether texts can be added to a key and taken from it; if not, says so.

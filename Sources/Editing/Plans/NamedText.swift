@@ -57,7 +57,7 @@ extension NamedText {
       }
       switch letter {
       case UInt8(ascii: "x"): append(number(in: &rest, digits: 2), to: &result)
-      case UInt8(ascii: "u"): append(number(in: &rest, digits: 4), to: &result)
+      case UInt8(ascii: "u"): append(scalar(in: &rest), to: &result)
       case UInt8(ascii: "U"): append(number(in: &rest, digits: 8), to: &result)
       case UInt8(ascii: "_"): append(0xA0, to: &result)
       case UInt8(ascii: "N"): append(0x85, to: &result)
@@ -78,6 +78,16 @@ extension NamedText {
     guard text.count == digits, text.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     rest = rest.dropFirst(digits)
     return UInt32(String(decoding: text, as: UTF8.self), radix: 16)
+  }
+
+  /// The character of four digits, or that of two such escapes, by which JSON writes what UTF-16 has as a pair.
+  private static func scalar(in rest: inout ArraySlice<UInt8>) -> UInt32? {
+    guard let unit = number(in: &rest, digits: 4) else { return nil }
+    guard 0xD800..<0xDC00 ~= unit, rest.starts(with: #"\u"#.utf8) else { return unit }
+    var next = rest.dropFirst(2)
+    guard let low = number(in: &next, digits: 4), 0xDC00..<0xE000 ~= low else { return unit }
+    rest = next
+    return 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
   }
 
   private static func append(_ value: UInt32?, to bytes: inout [UInt8]) {

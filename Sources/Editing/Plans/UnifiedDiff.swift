@@ -1,3 +1,5 @@
+private import Characters
+
 /// The lines that a change adds and takes away, as `diff -u` prints them and `patch` reads them.
 enum UnifiedDiff {
   private static let context = 3
@@ -11,9 +13,12 @@ enum UnifiedDiff {
   }
 
   static func text(of change: FileChange) -> String {
+    let (old, new) = (change.before == nil ? "/dev/null" : change.path, change.after == nil ? "/dev/null" : change.path)
+    if [change.before, change.after].contains(where: { $0.map(isBinary) ?? false }) {
+      return "Binary files \(old) and \(new) differ\n"
+    }
     let lines = lines(from: change.before ?? [], to: change.after ?? [])
-    var text = "--- \(change.before == nil ? "/dev/null" : change.path)\n"
-    text += "+++ \(change.after == nil ? "/dev/null" : change.path)\n"
+    var text = "--- \(old)\n+++ \(new)\n"
     var (oldLine, newLine) = (1, 1)
     var position = 0
     while let first = lines[position...].firstIndex(where: \.isChange) {
@@ -25,6 +30,11 @@ enum UnifiedDiff {
       position = end
     }
     return text
+  }
+
+  /// Whether bytes are no text, such as those of a photo.
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(0) || UTF8Validation.firstWrongByte(in: bytes.span) != nil
   }
 
   /// Where the hunk of a change ends: after the last change that is near to the one before.

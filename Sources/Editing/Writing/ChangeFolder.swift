@@ -19,7 +19,7 @@ struct ChangeFolder {
 
   /// Opens the folder, and makes it if need be, with the rights and the owner of `content`: whoever could edit the site still can.
   init(in root: Folder) throws(FileFailure) {
-    let content = try ((try? root.folder("content")) ?? root).rights()
+    let content = try ((try? Folder(ifAt: root.path(of: "content"))) ?? root).rights()
     rights = FileRights(mode: content.mode & 0o666 | 0o600, owner: content.owner, group: content.group)
     let isNew = try root.status(of: Self.name) == nil
     folder = try root.makeFolder(Self.name)
@@ -52,7 +52,7 @@ struct ChangeFolder {
     let temporary = "\(kind.rawValue).new"
     try folder.removeFile(temporary)
     let files = record.changes.flatMap { [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }
-    let mode = files.reduce(rights.mode) { $0 & $1.mode }
+    let mode = files.reduce(rights.mode) { $0 & $1.modeWithoutList }
     try folder.write(
       record.pieces, toNewFile: temporary,
       rights: FileRights(mode: mode | 0o600, owner: rights.owner, group: rights.group), isDurable: true)

@@ -19,7 +19,7 @@ struct ChangeRecord {
     self.temporaryPrefix = temporaryPrefix
   }
 
-  private static let magic: [UInt8] = Array("vitrine changes 2\n".utf8)
+  private static let magic: [UInt8] = Array("vitrine changes 3\n".utf8)
 
   /// How many bytes a piece has before another one begins.
   private static let pieceLength = 1 << 20
@@ -96,6 +96,12 @@ extension ChangeRecord {
     append(rights == nil ? 0 : 1, to: &bytes)
     guard let rights else { return }
     for number in [rights.mode, rights.owner, rights.group] { append(Int(number), to: &bytes) }
+    let attributes = (rights.attributes ?? [:]).sorted { $0.key < $1.key }
+    append(attributes.count, to: &bytes)
+    for (name, value) in attributes {
+      append(name.utf8, to: &bytes)
+      append(value, to: &bytes)
+    }
   }
 
   /// `.some(nil)` of no file.
@@ -104,9 +110,20 @@ extension ChangeRecord {
     guard count == 1 else { return .some(nil) }
     guard let mode = number(&bytes).flatMap(UInt32.init(exactly:)),
       let owner = number(&bytes).flatMap(UInt32.init(exactly:)),
-      let group = number(&bytes).flatMap(UInt32.init(exactly:))
+      let group = number(&bytes).flatMap(UInt32.init(exactly:)),
+      let attributes = attributes(&bytes)
     else { return nil }
-    return FileRights(mode: mode & 0o777, owner: owner, group: group)
+    return FileRights(mode: mode & 0o777, owner: owner, group: group, attributes: attributes)
+  }
+
+  private static func attributes(_ rest: inout ArraySlice<UInt8>) -> [String: [UInt8]]? {
+    guard let count = number(&rest), count <= rest.count else { return nil }
+    var attributes: [String: [UInt8]] = [:]
+    for _ in 0..<count {
+      guard let name = text(&rest), case .some(.some(let value)) = bytes(&rest) else { return nil }
+      attributes[name] = value
+    }
+    return attributes
   }
 
   private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? {

@@ -1,21 +1,41 @@
 import Files
 
+/// What a command that was cut short has changed, and no other can take back.
+package enum LeftAsFound: Sendable, Hashable {
+  /// The path of a file that somebody else has edited since.
+  case edited(String)
+  /// The path of a folder that is gone, perhaps to another name, with what was changed in it.
+  case gone(String)
+
+  var path: String {
+    switch self {
+    case .edited(let path), .gone(let path): path
+    }
+  }
+}
+
 extension ChangeTransaction {
   /// Gives every file its old bytes back, whether or not it had got new ones.
   ///
-  /// - Returns: the paths of files that are neither as they were nor as they were to be: somebody else has changed them, and they stay.
-  func rollBack() throws(FileFailure) -> [String] {
-    var left: [String] = []
+  /// - Returns: what stays, in files that are neither as they were nor as they were to be, and in folders that are gone.
+  func rollBack() throws(FileFailure) -> [LeftAsFound] {
+    var left: [LeftAsFound] = []
     var folders: [String: Folder] = [:]
     for (index, change) in changes.enumerated().reversed() {
       let (parent, name) = Self.parts(of: change.path)
-      guard let folder = try existingFolder(parent, &folders) else { continue }
+      guard let folder = try existingFolder(parent, &folders) else {
+        if left.last == .gone(parent) { continue }
+        // The folder of a new collection may never have been made.
+        let isNew = changes.contains { $0.before == nil && $0.path == "\(parent)/collection.yaml" }
+        if !isNew { left.append(.gone(parent)) }
+        continue
+      }
       let now = try bytes(of: change, &folders)
       if now != change.before {
         if now == change.after {
           try restore(change, name: name, in: folder, temporary: temporaryName(index))
         } else {
-          left.append(change.path)
+          left.append(.edited(change.path))
         }
       }
     }

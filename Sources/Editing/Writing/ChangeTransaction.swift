@@ -25,14 +25,15 @@ struct ChangeTransaction {
 
   /// The changes with the rights that their files have now.
   static func lookingAtRights(of changes: [FileChange], in root: Folder) throws(FileFailure) -> [FileChange] {
+    var folders: [String: Folder] = [:]
     var result: [FileChange] = []
     for change in changes {
       guard change.before != nil else {
         result.append(change)
         continue
       }
-      let (folder, name) = try root.resolve(RelativePath(change.path))
-      result.append(change.with(rightsBefore: try folder.rights(of: name)))
+      let (parent, name) = Self.parts(of: change.path)
+      result.append(change.with(rightsBefore: try folder(parent, in: root, &folders).rights(of: name)))
     }
     return result
   }
@@ -47,7 +48,8 @@ struct ChangeTransaction {
         if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
       for change in changes where change.before != nil && changed.isEmpty {
-        let (folder, name) = try root.resolve(RelativePath(change.path))
+        let (parent, name) = Self.parts(of: change.path)
+        let folder = try folder(parent, &folders)
         guard folder.isWritable(name) else { throw FileFailure("write", folder.path(of: name), code: EACCES) }
       }
     } catch {
@@ -116,7 +118,14 @@ struct ChangeTransaction {
         throw FileFailure("write", folder.path(of: name), code: error.code)
       }
     }
-    if !areFew { try root.syncFileSystem() }
+    if !areFew {
+      // The sources may be on other disks than the site.
+      var devices: Set<UInt64> = []
+      for folder in folders.values {
+        let device = try folder.status().device
+        if devices.insert(device).inserted { try folder.syncFileSystem() }
+      }
+    }
     return folders
   }
 
@@ -180,8 +189,9 @@ struct ChangeTransaction {
   /// Removes the folders that files went from, where nothing else is in them.
   func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
     for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
-      guard let (folder, name) = try? root.resolve(RelativePath(parent)) else { continue }
-      _ = folder.removeEmptyFolder(name)
+      let (outer, name) = Self.parts(of: parent)
+      var folders: [String: Folder] = [:]
+      _ = try? folder(outer, &folders).removeEmptyFolder(name)
     }
   }
 }
@@ -201,11 +211,24 @@ extension ChangeTransaction {
   private func folder(
     _ path: String, _ folders: inout [String: Folder], makes: Bool = false
   ) throws(FileFailure) -> Folder {
+    try Self.folder(path, in: root, &folders, makes: makes)
+  }
+
+  private static func folder(
+    _ path: String, in root: Folder, _ folders: inout [String: Folder], makes: Bool = false
+  ) throws(FileFailure) -> Folder {
     if let folder = folders[path] { return folder }
+    let parts = path.split(separator: "/").map(String.init)
     var folder = root
-    for part in path.split(separator: "/").map(String.init) {
-      folder = makes ? try folder.makeFolder(part) : try folder.folder(part)
+    if let source = parts.first {
+      // This one may be a symbolic link, but none in it.
+      if let existing = try Folder(ifAt: root.path(of: source)) {
+        folder = existing
+      } else {
+        folder = makes ? try root.makeFolder(source) : try root.folder(source)
+      }
     }
+    for part in parts.dropFirst() { folder = makes ? try folder.makeFolder(part) : try folder.folder(part) }
     folders[path] = folder
     return folder
   }

@@ -12,8 +12,8 @@ package struct ChangeWriter {
   private let root: Folder
   private let records: ChangeFolder
   private let lock: FileLock
-  /// Paths that an earlier command left changed and that are no longer as it left them, so that they could not be set back.
-  package let leftAsFound: [String]
+  /// What an earlier command left changed and could not be set back.
+  package let leftAsFound: [LeftAsFound]
 
   /// Takes the lock of the site, and takes back what a command that was killed left behind.
   ///
@@ -38,7 +38,7 @@ package struct ChangeWriter {
     leftAsFound = try Self.takeBackJournal(of: records, root: self.root)
   }
 
-  private static func takeBackJournal(of records: ChangeFolder, root: Folder) throws(WriteFailure) -> [String] {
+  private static func takeBackJournal(of records: ChangeFolder, root: Folder) throws(WriteFailure) -> [LeftAsFound] {
     let journal: ChangeRecord?
     do {
       journal = try records.read(.journal)
@@ -60,7 +60,7 @@ package struct ChangeWriter {
   /// Takes back what a command that was killed left behind, if there is anything; waits for a command that is running.
   ///
   /// - Returns: the same as `leftAsFound`.
-  package static func recover(root: String) throws(WriteFailure) -> [String] {
+  package static func recover(root: String) throws(WriteFailure) -> [LeftAsFound] {
     let folder: Folder
     do {
       folder = try Folder(at: root)
@@ -142,7 +142,7 @@ package struct ChangeWriter {
   private func takeBack(_ transaction: ChangeTransaction, after failure: WriteFailure) throws(WriteFailure) {
     var left: [String]?
     do throws(FileFailure) {
-      left = try transaction.rollBack()
+      left = try transaction.rollBack().map(\.path)
       try records.remove(.journal)
     } catch {
       let cause = if case .file(let cause) = failure { cause } else { error }

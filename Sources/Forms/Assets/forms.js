@@ -64,7 +64,7 @@
 
   // Tags: the texts of a list, each with a button that takes it away.
 
-  const split = (line) => line.match(/(?:\\[\\;]|[^;\n])+/g)?.map((text) => text.trim()).filter(Boolean) ?? [];
+  const split = (line) => line.match(/(?:\\[\\;]|[^;])+/g)?.map((text) => text.trim()).filter(Boolean) ?? [];
   const plain = (text) => text.replace(/\\([\\;])/g, "$1");
 
   for (const input of form.querySelectorAll("[data-tags]")) {
@@ -270,25 +270,42 @@
     last = last.then(() => change(form.querySelector(`[data-type=images][data-key="${CSS.escape(key)}"]`)));
   };
 
+  // What is wrong with one of several pictures stays in sight while the others are added.
+  const add = (key, files) => {
+    const said = new Map();
+    for (const file of files) {
+      queue(key, async (old) => {
+        const field = await renew(old, "add 0", file);
+        for (const finding of field.querySelectorAll(".finding")) said.set(finding.textContent, finding);
+        if (!said.size) return;
+        const findings = document.createElement("div");
+        findings.className = "findings";
+        findings.id = `${field.querySelector("[type=file]").id}-finding`;
+        findings.append(...said.values());
+        show(field, findings.outerHTML);
+      });
+    }
+  };
+
   const prepare = (field) => {
     const { key } = field.dataset;
     const input = field.querySelector("[type=file]");
-    const add = async (files) => {
-      for (const file of files) queue(key, (field) => renew(field, "add 0", file));
+    const addFocused = (files) => {
+      add(key, files);
       queue(key, (field) => rows(field).at(-1)?.alt.focus());
     };
     const take = (event, data) => {
       const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
       if (!files.length) return;
       event.preventDefault();
-      add(files);
+      addFocused(files);
     };
     field.querySelector(".add-pictures button").hidden = true;
     field.querySelector(".drop").hidden = false;
     input.addEventListener("change", () => {
       const files = [...input.files];
       input.value = "";
-      add(files);
+      addFocused(files);
     });
     field.addEventListener("input", (event) => {
       const whole = field.querySelector(`[name="f.${CSS.escape(key)}"]`);
@@ -330,7 +347,7 @@
     const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith("image/"));
     if (!files.length || event.target.matches("textarea, input[type=text]")) return;
     event.preventDefault();
-    for (const file of files) queue(field.dataset.key, (field) => renew(field, "add 0", file));
+    add(field.dataset.key, files);
   });
 
   updateSave();

@@ -64,21 +64,25 @@
         }
       }
     },
-    async restore() {
-      const rows = [...table.querySelectorAll("tr[data-row]")].filter((row) => sessionStorage.getItem(this.key(row)));
-      const row = rows.find((row) => row.matches(".edited")) ?? rows[0];
-      if (!row) return;
-      const texts = JSON.parse(sessionStorage.getItem(this.key(row)));
+    // Shows the controls of a row, with what was typed into them before.
+    async open(row) {
       const edited = row.matches(".edited") ? row : await load(row, { edit: "yes" });
-      if (!edited) return;
+      const texts = edited && JSON.parse(sessionStorage.getItem(this.key(edited)));
+      if (!texts) return edited;
       this.fill(texts, (name) => name.startsWith("f."));
       // What the file has by now is not kept.
-      if (!isDirty()) {
-        this.remove(edited);
-        return load(edited, {});
-      }
-      this.fill(texts, () => true);
-      focus(edited);
+      if (isDirty()) this.fill(texts, () => true);
+      else this.remove(edited);
+      return edited;
+    },
+    // A row that is being edited already stays: then the text of another one is there when that is edited again.
+    async restore() {
+      const isKept = (row) => sessionStorage.getItem(this.key(row));
+      const row = table.querySelector("tr.edited") ?? [...table.querySelectorAll("tr[data-row]")].find(isKept);
+      if (!row || !isKept(row)) return;
+      const edited = await this.open(row);
+      if (edited && isKept(edited)) focus(edited);
+      else if (edited) load(edited, {});
     },
   };
   // The first control that is wrong, or else the first one.
@@ -129,7 +133,7 @@
       const { field } = value.dataset;
       const row = value.closest("tr");
       if (!(await close(true))) return;
-      const next = await load(row, { edit: "yes" });
+      const next = await kept.open(row);
       const control = next?.querySelector(`[name="f.${CSS.escape(field)}"]:not([type=hidden])`);
       control?.focus();
       if (control?.select) control.select();

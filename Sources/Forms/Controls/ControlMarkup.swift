@@ -191,7 +191,8 @@ extension ControlMarkup {
       "div", ["class": "findings", "id": .text(findingID)],
       "\n"
         + field.findings.map { finding in
-          Markup.element("p", ["class": .text("finding \(finding.severity.rawValue)")], .text(finding.message))
+          Markup.element(
+            "p", ["class": .text("finding \(finding.severity.rawValue)")], .text(context.text.message(finding)))
         }.joined)
   }
 

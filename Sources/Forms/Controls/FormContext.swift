@@ -25,7 +25,8 @@ struct FormContext {
     now = site.now
     phrases = FormPhrases(site.settings.language)
     formatter = ItemFormatter(site: site.settings)
-    text = ControlText(notation: NumberNotation(formatter.values), clock: site.clock)
+    text = ControlText(
+      notation: NumberNotation(formatter.values), formatter: formatter.values, clock: site.clock)
   }
 
   var schema: Schema { collection.schema }

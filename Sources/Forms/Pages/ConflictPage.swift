@@ -39,7 +39,7 @@ struct ConflictPage {
       .element(
         "div", ["class": "summary refused", "role": "alert"], .element("p", [:], .text(phrases[.changedMeanwhile]))),
       .element(
-        "form", ["id": "form", "method": "post", "action": .text(FormAddress.item(item))],
+        "form", ["id": "form", "method": "post", "action": .text(FormAddress.item(item)), "autocomplete": "off"],
         [
           "\n", hidden.joined, fields.joined, notes,
           .element(

@@ -15,7 +15,9 @@ struct FindingSummary {
       field.findings.map { finding in
         Markup.element(
           "li", [:],
-          .element("a", ["href": "#f-\(position)"], .isolated(field.field.label) + ": " + .text(finding.message)))
+          .element(
+            "a", ["href": "#f-\(position)"], .isolated(field.field.label) + ": " + .text(context.text.message(finding)))
+        )
       }
     }
     let items = isRefused ? general + ofFields : general

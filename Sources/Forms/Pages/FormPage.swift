@@ -49,6 +49,8 @@ struct FormPage {
   private var main: Markup {
     let attributes: KeyValuePairs<String, AttributeValue> = [
       "id": .text(Self.formID), "method": "post", "action": .text(address), "enctype": "multipart/form-data",
+      // The file may have changed by the time that a browser comes back to the form, and would fill in what it had before.
+      "autocomplete": "off",
       "data-check": .text(FormAddress.check(collection)), "data-preview": .text(FormAddress.preview(collection)),
       "data-restored": .text(phrases[.restoredText]), "data-discard": .text(phrases[.discard]),
       "data-unchanged": .text(phrases[.unchanged]), "data-answer": .text(isAnswer ? "yes" : nil),

@@ -133,10 +133,16 @@ extension TablePage {
       hasDeleted
         ? .button(phrases[.restoreSelected], ["formaction": .text(FormAddress.restore(collection.id))]) : .none,
     ]
+    // Return in the reason or on a box presses the first button of the form, which must not be that of some row. This one closes the
+    // dialog that it is in: none.
+    let nothing = Markup.button("", ["formmethod": "dialog", "hidden": .flag(true)])
     return .element(
-      "form", ["id": "table", "method": "post", "action": .text(FormAddress.delete(collection.id))],
+      "form",
       [
-        "\n", hidden, table,
+        "id": "table", "method": "post", "action": .text(FormAddress.delete(collection.id)), "autocomplete": "off",
+      ],
+      [
+        "\n", nothing, hidden, table,
         .element("div", ["class": "bulk"], "\n" + bulk),
       ])
   }

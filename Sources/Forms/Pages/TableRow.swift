@@ -70,8 +70,9 @@ struct TableRowMarkup {
     let item = reference(row)
     // What is wrong with fields that the row has no controls for is said beside its buttons.
     let others = form.fields.indices.filter { !columns.contains($0) }.flatMap { form.fields[$0].findings }
-    let findings = (form.findings + others).map { Markup.element("p", ["class": "finding error"], .text($0.message)) }
-      .joined
+    let findings = (form.findings + others).map { finding in
+      Markup.element("p", ["class": "finding error"], .text(context.text.message(finding)))
+    }.joined
     let buttons: Markup = [
       .link(
         .text(context.phrases[.cancel]), to: FormAddress.table(collection.id, place) + "#\(row.id)", class: "cancel"),
@@ -87,7 +88,10 @@ struct TableRowMarkup {
   func form(for item: ItemReference, _ form: FilledForm) -> Markup {
     guard case .item(_, let base) = form.target else { return .none }
     return .element(
-      "form", ["id": .text(Self.formID), "method": "post", "action": .text(FormAddress.row(item))],
+      "form",
+      [
+        "id": .text(Self.formID), "method": "post", "action": .text(FormAddress.row(item)), "autocomplete": "off",
+      ],
       "\n" + context.tokenField + .hidden("back", ReturnPlace.table(place).text) + .hidden("base", base.description))
   }
 

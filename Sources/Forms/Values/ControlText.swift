@@ -8,6 +8,7 @@ import Language
 /// Numbers are in the site's language, and times by the clocks of its time zone. A value that does not fit its field is shown as it is.
 struct ControlText {
   let notation: NumberNotation
+  let formatter: ValueFormatter
   let clock: ZoneClock
 
   /// What the control of a field shows for a value; empty for none.
@@ -31,7 +32,8 @@ struct ControlText {
   private func shown(_ text: String, of field: Field) -> String {
     guard let value = try? ValueReader(field: field, clock: clock).read(text) else { return text }
     return switch (field.type, value) {
-    case (.number, .number), (.money, .number): notation.shown(text)
+    case (.number, .number): notation.shown(text)
+    case (.money, .number): NumberNotation(of: field.currency, formatter).shown(text)
     case (.rating, .number(let number)):
       Rating.halves(of: field) == nil ? notation.shown(Rating.text(of: number)) : Rating.text(of: number)
     case (.flag, .flag(let flag)): flag ? FlagText.yes : FlagText.no
@@ -43,6 +45,13 @@ struct ControlText {
   /// What the control of a field shows for a value that the configuration gives.
   func shown(_ value: Value, of field: Field) -> String { shown(RawText.text(of: value), of: field).onPages }
 
+  /// A message with its example of a number as the control takes one.
+  func message(_ finding: EditFinding) -> String {
+    [ValueReader.exampleNumber, ValueReader.exampleRating].reduce(finding.message) { message, example in
+      message.replacing("such as \(example)", with: "such as \(notation.shown(example))")
+    }
+  }
+
   /// What an item is to hold for what its control shows.
   ///
   /// - Parameter old: What the item holds, whose way of writing is kept.
@@ -53,7 +62,8 @@ struct ControlText {
     case .list: return .setList(texts(shown, from: old))
     case .images: return .setPictures(PostedPictures.pictures(in: shown))
     case .link where field.isMany: return .setList(texts(shown, from: old))
-    case .number, .money: return .set(notation.plain(shown) ?? shown)
+    case .number: return .set(notation.plain(shown) ?? shown)
+    case .money: return .set(NumberNotation(of: field.currency, formatter).plain(shown) ?? shown)
     case .rating: return .set(rating(shown.trimmingBlanks, of: field))
     case .flag: return .set(FlagText.written(shown, like: oldText))
     case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))

@@ -70,7 +70,7 @@ enum LocalMoment {
     if let known = seconds(ofOffset: end), clock.localTime(at: local - known).utcOffset == known {
       return String(written(end))
     }
-    let seconds = local - moment.instant(by: clock)
+    let seconds = clock.utcOffsets(ofLocal: local).before
     if seconds == 0 { return "Z" }
     let minutes = abs(seconds) / 60
     return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"

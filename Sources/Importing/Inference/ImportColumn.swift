@@ -132,7 +132,10 @@ extension ImportColumn {
     if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) { return field }
     if name.lowercased() == "notes" { return .notes }
     // In a collection that has no such field, it can be nothing else, and a wrong text is an error of its row.
-    if CollectionSettingsReader.reservedKeys.contains(name), schema != nil || isReserved(name, source.table, position) {
+    // So it is if `--map` says so.
+    if CollectionSettingsReader.reservedKeys.contains(name),
+      schema != nil || isMapped || isReserved(name, source.table, position)
+    {
       return .reserved(name)
     }
     return schema == nil ? .field(key(name, isOwn: source.table.isOwn)) : nil

@@ -24,8 +24,9 @@ struct CSVCell: Sendable {
 
   var text: String {
     let written = bytes[Int(start)..<Int(start) + Int(count)]
-    let text = String(decoding: hasDoubledMarks ? Self.withoutDoubledMarks(written)[...] : written, as: UTF8.self)
-    return isProtected && FormulaProtection.canBeProtected(text) ? FormulaProtection.plain(text) : text
+    let plain = hasDoubledMarks ? Self.withoutDoubledMarks(written)[...] : written
+    let isChanged = isProtected && FormulaProtection.canBeProtected(plain)
+    return String(decoding: isChanged ? FormulaProtection.plain(plain)[...] : plain, as: UTF8.self)
   }
 
   private static func withoutDoubledMarks(_ written: ArraySlice<UInt8>) -> [UInt8] {

@@ -17,11 +17,10 @@ struct DecodedText {
   init(_ bytes: [UInt8], path: String) throws(ImportFailure) {
     let encoding = TextEncoding(of: bytes)
     self.bytes = encoding.utf8(bytes)
-    if let wrong = encoding.firstWrongByte(in: bytes) {
-      let before = encoding.utf8(Array(bytes[..<wrong])).count
+    if encoding != .windows1252, let wrong = encoding.firstWrongByte(in: bytes) {
       throw .findings([
         .error(
-          .importRow, in: path, at: SourceFile(path: path, bytes: self.bytes).location(ofByte: before),
+          .importRow, in: path, at: location(ofByte: wrong, in: bytes, encoding, path: path),
           "the file is UTF-16, and what is here is not; it is damaged, or was cut off. Export it again")
       ])
     }
@@ -38,16 +37,30 @@ struct DecodedText {
               + "Save the whole file as UTF-8")
         })
     }
+    if let wrong = encoding.firstWrongByte(in: bytes) {
+      throw .findings([
+        .error(
+          .importRow, in: path, at: location(ofByte: wrong, in: bytes, encoding, path: path),
+          "this byte is no character of UTF-8 or of Windows-1252, so the file is in an encoding that cannot be told. "
+            + "Save it as UTF-8")
+      ])
+    }
     guard let first = sequences.first else { return }
     let read = encoding.text(bytes[first])
     let other = String(decoding: bytes[first], as: UTF8.self)
     findings = [
       .warning(
         .importRow, in: path,
-        at: SourceFile(path: path, bytes: self.bytes)
-          .location(ofByte: encoding.utf8(Array(bytes[..<first.lowerBound])).count),
+        at: location(ofByte: first.lowerBound, in: bytes, encoding, path: path),
         "this reads '\(read)', since most letters of the file are Windows-1252; in UTF-8 it would be '\(other)'")
     ]
+  }
+
+  /// The place in the text of a byte of the file.
+  private func location(
+    ofByte offset: Int, in bytes: [UInt8], _ encoding: TextEncoding, path: String
+  ) -> SourceLocation {
+    SourceFile(path: path, bytes: self.bytes).location(ofByte: encoding.utf8(Array(bytes[..<offset])).count)
   }
 }
 

@@ -49,11 +49,12 @@ package enum TextEncoding: String, Sendable {
     }
   }
 
-  /// Where the first bytes are that are no character of UTF-16; nil of other encodings.
+  /// Where the first bytes are that are no character of the encoding; nil of UTF-8, which is known by having none.
   func firstWrongByte(in bytes: [UInt8]) -> Int? {
     let low: Int
     switch self {
-    case .utf8, .windows1252: return nil
+    case .utf8: return nil
+    case .windows1252: return bytes.firstIndex { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
     case .utf16LittleEndian: low = 0
     case .utf16BigEndian: low = 1
     }

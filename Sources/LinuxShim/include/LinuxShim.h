@@ -15,11 +15,20 @@ int linux_sync_file_system(int file);
 /// Whether another file system, or another part of one, is mounted on a folder: 1, 0, or -1 with errno set.
 int linux_is_mount_point(int folder, const char *name);
 
+/// Whether a folder is in a file system of layers (overlayfs), of which the lower ones cannot be written.
+int linux_is_layered(int folder);
+
 /// Reads an extended attribute of an open file. Returns its size, or -1 with errno set.
 long linux_attribute(int file, const char *name, void *bytes, size_t size);
 
 /// Sets an extended attribute of an open file. Returns 0, or -1 with errno set.
 int linux_set_attribute(int file, const char *name, const void *bytes, size_t size);
+
+/// Removes an extended attribute of an open file. Returns 0, or -1 with errno set.
+int linux_remove_attribute(int file, const char *name);
+
+/// Writes the names of an open file's extended attributes, each with a zero after it. Returns their size, or -1 with errno set.
+long linux_attribute_names(int file, char *names, size_t size);
 
 /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process, and a second one ends it; those that are ignored already stay so. A write
 /// to a pipe that nobody reads, or past the limit of a file's size, fails instead of ending the process.

@@ -145,33 +145,44 @@ struct ItemRunReader {
     run.items.append(read.item)
   }
 
-  /// Takes out pictures that cannot be shown.
+  /// Takes out pictures that cannot be shown. Where none is left, the default ones take their place.
   private func checkPictures(
     of item: inout Item, _ file: SourceFile, _ findings: inout FileFindings, into run: inout ItemRun
   ) throws(FileFailure) {
     for position in images where !item.values[position].isMissing {
       let field = settings.schema.fields[position]
-      let isDefault = item.values[position] == defaultValue(of: field)
-      var shown: [PictureValue] = []
-      for (number, var picture) in item.values[position].pictures.enumerated() {
-        findings.hasReferences = true
-        switch try written(picture.file, in: &run) {
-        case .success(let path):
-          findings.pictures.append(path.text)
-          picture.file = nfc(picture.file)
-          shown.append(picture)
-        case .failure(let finding):
-          // What is wrong with a default is said where that is written.
-          if isDefault { continue }
-          findings.diagnostics.append(items.diagnostic(finding, ofPicture: number, ofField: position, in: file))
-        }
+      let usual = defaultValue(of: field)
+      let isDefault = item.values[position] == usual
+      var shown = try pictures(item.values[position], &findings, into: &run) { number, finding in
+        // What is wrong with a default is said where that is written.
+        isDefault ? nil : items.diagnostic(finding, ofPicture: number, ofField: position, in: file)
       }
-      if shown.isEmpty {
-        if !isDefault { item.values[position] = defaultValue(of: field) }
-      } else {
-        item.values[position] = field.type == .images ? .pictures(shown) : .picture(shown[0])
+      if shown.isEmpty, !isDefault {
+        item.values[position] = usual
+        shown = try pictures(usual, &findings, into: &run) { _, _ in nil }
+      }
+      if !shown.isEmpty { item.values[position] = field.type == .images ? .pictures(shown) : .picture(shown[0]) }
+    }
+  }
+
+  /// The pictures of a value that can be shown.
+  private func pictures(
+    _ value: Value, _ findings: inout FileFindings, into run: inout ItemRun,
+    diagnostic: (Int, ValueFinding) -> Diagnostic?
+  ) throws(FileFailure) -> [PictureValue] {
+    var shown: [PictureValue] = []
+    for (number, var picture) in value.pictures.enumerated() {
+      findings.hasReferences = true
+      switch try written(picture.file, in: &run) {
+      case .success(let path):
+        findings.pictures.append(path.text)
+        picture.file = nfc(picture.file)
+        shown.append(picture)
+      case .failure(let finding):
+        if let diagnostic = diagnostic(number, finding) { findings.diagnostics.append(diagnostic) }
       }
     }
+    return shown
   }
 
   /// The path of a picture as the folder has it.

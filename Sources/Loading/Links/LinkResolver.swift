@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+private import Characters
 import Files
 import Language
 import Markdown
@@ -45,7 +46,7 @@ struct LinkResolver: Sendable {
 
   private func target(of destination: String, in collection: String) throws(FileFailure) -> LinkTarget {
     if destination.isEmpty { return .nothing }
-    if destination.utf8.starts(with: "https:".utf8) || destination.utf8.first == UInt8(ascii: "#") {
+    if destination.hasBytes(atStart: "https:") || destination.utf8.first == UInt8(ascii: "#") {
       return .elsewhere
     }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }

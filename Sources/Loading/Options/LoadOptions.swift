@@ -3,11 +3,11 @@ package import Files
 /// What is wanted of a site that is read.
 package struct LoadOptions: Sendable {
   /// Which items are left out because of what is said about their files.
-  package enum LeavingOut: Sendable {
+  package enum LeavingOut: String, Sendable {
     case none
-    case itemsInError
+    case itemsInError = "items in error"
     /// Those with warnings too.
-    case itemsWithFindings
+    case itemsWithFindings = "items with findings"
   }
 
   /// Whether drafts are items like any others.

@@ -48,8 +48,7 @@ extension ByteWriter {
   mutating func dateTime(_ dateTime: DateTime) {
     date(dateTime.date)
     number(dateTime.time.secondOfDay)
-    flag(dateTime.offset != nil)
-    if let offset = dateTime.offset { number(offset) }
+    number(dateTime.offset)
     number(Int(dateTime.nanosecond))
     flag(dateTime.writtenOffset != nil)
     if let offset = dateTime.writtenOffset { number(offset) }
@@ -93,7 +92,7 @@ extension ByteReader {
   mutating func dateTime() -> DateTime {
     let date = date()
     let time = CivilTime(secondOfDay: number())
-    let offset = flag() ? number() : nil
+    let offset = number()
     return DateTime(
       date: date, time: time, nanosecond: number(), offset: offset, writtenOffset: flag() ? number() : nil)
   }

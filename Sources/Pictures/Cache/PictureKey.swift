@@ -33,5 +33,8 @@ extension PictureSettings {
   private static let version = 1
 
   /// Identifies all that published pictures depend on besides the bytes of the original.
-  package var recipe: String { "\(Self.version) \(sizes) \(quality) \(PictureEncoder.versions)" }
+  package var recipe: String {
+    let sizes = sizes.map { "\($0)" }.joined(separator: ",")
+    return "\(Self.version) \(sizes) \(quality) \(PictureEncoder.versions)"
+  }
 }

@@ -15,7 +15,7 @@ enum BuildIdentity {
       \(Vitrine.version) \(status.st_dev) \(status.st_ino) \(status.st_size) \
       \(modified.tv_sec).\(modified.tv_nsec) \(changed.tv_sec).\(changed.tv_nsec) \
       icu \(ICUVersion.text) cmark \(MarkdownRenderer.libraryVersion) \
-      drafts \(options.includesDrafts) leaving out \(options.leavingOut)
+      drafts \(options.includesDrafts) leaving out \(options.leavingOut.rawValue)
       """
   }
 }

@@ -42,8 +42,8 @@ struct FacetContext {
           writer.clear()
           writer.fixed(checksums[item])
           for facet in pages.facets {
-            for position in facet.index.positions(of: item) {
-              writer.text(position.map { facet.index.values[Int($0)].address })
+            writer.list(Array(facet.index.positions(of: item))) {
+              $0.text($1.map { facet.index.values[Int($0)].address })
             }
           }
           return Checksum.of(writer.bytes[...])
@@ -110,7 +110,7 @@ extension CollectionContent {
     let file = itemFiles[item]
     writer.text(collection.items[item].id)
     writer.linkedNames(of: collection.items[item], in: collection.schema)
-    for picture in pictures(of: item) { picture.write(to: &writer) }
+    writer.list(pictures(of: item)) { $1.write(to: &$0) }
     if let row = files[file.position].row, let changes {
       writer.raw(changes.cached.record(of: row))
     } else {

@@ -59,17 +59,16 @@ struct PageContext {
         $0.text(items.language(of: $1)?.tag)
       }
     }
-    for picture in content.pictures(of: item) { picture.write(to: &writer) }
+    writer.list(content.pictures(of: item)) { $1.write(to: &$0) }
     for facet in pages.facets {
-      for position in facet.index.positions(of: item) {
-        writer.text(position.map { facet.index.values[Int($0)].address })
-      }
+      writer.list(Array(facet.index.positions(of: item))) { $0.text($1.map { facet.index.values[Int($0)].address }) }
     }
     for source in backlinks.sources.indices {
       let linking = all[backlinks.sources[source].collection].collection
-      for other in backlinks.items(linkingTo: item, source: source) {
-        writer.text(linking.items[other].name)
-        writer.text(linking.items[other].id)
+      // The number tells by which field the items link here, which is the header that they are under.
+      writer.list(backlinks.items(linkingTo: item, source: source)) {
+        $0.text(linking.items[$1].name)
+        $0.text(linking.items[$1].id)
       }
     }
     if hasLinks { writer.linkedNames(of: items[item], in: schema) }
@@ -88,14 +87,15 @@ extension PublishedPicture {
 }
 
 extension ByteWriter {
-  /// What the items are called that an item links to.
+  /// What the items are called, and filed under, that an item links to.
   mutating func linkedNames(of item: Item, in schema: Schema) {
     for field in schema.links {
       guard let names = schema.fields[field].linkedNames else { continue }
-      switch item.values[field] {
-      case .text(let address): text(names[address])
-      case .list(let addresses): for address in addresses { text(names[address]) }
-      case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: break
+      list(item.values[field].texts) {
+        let entry = names.entry(of: $1)
+        $0.text(entry?.name)
+        $0.text(entry?.sortName)
+        $0.text(entry?.language?.tag)
       }
     }
   }

@@ -47,7 +47,7 @@ enum Feed {
     for collection in collections {
       for item in collection.items where !item.isDeleted {
         // RFC 3339 writes years with four digits, and the feed has the time of UTC.
-        guard let instant = dateTime(of: item)?.instant(by: clock),
+        guard let instant = dateTime(of: item, by: clock)?.instant,
           (1...9999).contains(DateTime(utc: instant).date.year)
         else { continue }
         entries.append(Entry(collection: collection.id, item: item, instant: instant))
@@ -57,10 +57,10 @@ enum Feed {
     return Array(entries.prefix(limit))
   }
 
-  private static func dateTime(of item: Item) -> DateTime? {
+  private static func dateTime(of item: Item, by clock: ZoneClock) -> DateTime? {
     if let created = item.created { return created }
     for value in item.values {
-      if case .date(let date) = value { return DateTime(date: date, time: CivilTime(secondOfDay: 0)) }
+      if case .date(let date) = value { return DateTime(firstOf: date, by: clock) }
       if case .dateTime(let dateTime) = value { return dateTime }
     }
     return nil

@@ -13,17 +13,37 @@ package struct FacetPages: Sendable {
   package let pageLength: Int
   /// For each item the sections of the first sort that it is in.
   private(set) var sections: ItemSections
-  /// Whether the pages of values have the sections of the first sort.
-  let hasSections: Bool
+  /// Whether the sections of the first sort are not the values themselves.
+  private let mayHaveSections: Bool
+  /// Whether the pages of values have the sections of the first sort: not if that has only one.
+  private(set) var hasSections: Bool
 
-  /// Puts an item of the same values where it is in another order.
+  /// - Parameters:
+  ///   - index: The values.
+  ///   - position: The position of the facet in the collection's settings.
+  ///   - sort: The first sort.
+  ///   - arrangement: The items in that sort.
+  ///   - sections: The sections of the first sort that each item is in.
+  init(
+    index: FacetIndex, position: Int, pageLength: Int, sort: Sort, arrangement: Arrangement, sections: ItemSections
+  ) {
+    self.index = index
+    self.position = position
+    self.pageLength = pageLength
+    self.sections = sections
+    mayHaveSections = !sort.sections.isBy(index.facet.field)
+    hasSections = mayHaveSections && arrangement.sections.count > 1
+  }
+
+  /// Puts an item of the same values where it is now in the first sort.
   ///
   /// - Parameters:
-  ///   - order: The positions of the items, without the deleted ones.
+  ///   - arrangement: The items in that sort.
   ///   - sections: The sections of the first sort that each item is in.
-  mutating func move(_ item: ItemIndex, order: [ItemIndex], sections: ItemSections) {
-    index.move(item, order: order)
+  mutating func move(_ item: ItemIndex, arrangement: Arrangement, sections: ItemSections) {
+    index.move(item, order: arrangement.items)
     self.sections = sections
+    hasSections = mayHaveSections && arrangement.sections.count > 1
   }
 
   /// The pages of each value, numbered from 0.

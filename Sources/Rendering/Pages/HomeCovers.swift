@@ -43,7 +43,7 @@ struct HomeCovers {
       let all = pages.collection.items
       for item in all.indices where all.hasMetadata(item) && !all.isDeleted(item) {
         guard let created = all[item].created else { continue }
-        items.append((number, all[item], created.nanoseconds))
+        items.append((number, all[item], created.order))
       }
     }
     items.sort { ($0.time, $1.collection, $1.item.id) > ($1.time, $0.collection, $0.item.id) }
@@ -79,7 +79,7 @@ struct HomeCovers {
   private static func byDate(_ items: ItemArray<Item>) -> [Item] {
     let dated = items.indices.filter { items.hasMetadata($0) && items[$0].created != nil }
     if dated.isEmpty { return Array(items) }
-    let times = Dictionary(uniqueKeysWithValues: dated.map { ($0, items[$0].created?.nanoseconds ?? 0) })
+    let times = Dictionary(uniqueKeysWithValues: dated.map { ($0, items[$0].created?.order ?? 0) })
     let known = Set(dated)
     return dated.sorted { (times[$0] ?? 0, $1) > (times[$1] ?? 0, $0) }.map { items[$0] }
       + items.indices.filter { !known.contains($0) }.map { items[$0] }

@@ -53,16 +53,13 @@ struct PictureAlbum {
   /// The pictures of an item besides that one.
   func others(of item: Item) -> [Picture] {
     if isEmpty { return [] }
-    let names = several.isEmpty ? [] : pages(of: item).map { ($0.value, $0.page) }
-    let pages = Dictionary(names) { first, _ in first }
+    // One that an item has twice has two pages.
+    var pages = Dictionary(grouping: several.isEmpty ? [] : pages(of: item), by: \.value).mapValues { $0[...] }
     return fields.flatMap { field -> [Picture] in
-      let pictures = item.values[field].pictures.dropFirst(field == image ? 1 : 0)
-      return pictures.compactMap { value in
-        published[value.file].map { picture in
-          Picture(
-            value: value, published: picture,
-            page: several.contains(field) ? pages[value] ?? nil : nil)
-        }
+      item.values[field].pictures.enumerated().compactMap { number, value in
+        let page = several.contains(field) ? pages[value]?.popFirst()?.page : nil
+        if field == image && number == 0 { return nil }
+        return published[value.file].map { Picture(value: value, published: $0, page: page) }
       }
     }
   }

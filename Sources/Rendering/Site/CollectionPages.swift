@@ -189,7 +189,7 @@ extension CollectionPages {
       facets.count, makeWorker: { ItemFormatter(site: site) },
       body: { formatter, position in
         if var facet = known?[position] {
-          if let moved { facet.move(moved, order: arrangement.items, sections: sections) }
+          if let moved { facet.move(moved, arrangement: arrangement, sections: sections) }
           return facet
         }
         let index = FacetIndex(
@@ -197,9 +197,8 @@ extension CollectionPages {
           labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
           encoder: try SortKeyEncoder(site.language, articles: site.articles))
         return FacetPages(
-          index: index, position: position, pageLength: ListPages.limit(of: collection), sections: sections,
-          hasSections: arrangement.sections.count > 1
-            && !collection.settings.sorts[0].sections.isBy(facets[position].field))
+          index: index, position: position, pageLength: ListPages.limit(of: collection),
+          sort: collection.settings.sorts[0], arrangement: arrangement, sections: sections)
       })
   }
 

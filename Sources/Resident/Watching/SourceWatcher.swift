@@ -33,8 +33,9 @@ package final class SourceWatcher: Sendable {
     _ = WorkerThread { [folders] in
       var folders = folders
       var isUpToDate = true
-      while Self.wait(for: queue, or: reader, isUpToDate ? -1 : Self.pause) {
+      while Self.wait(for: queue, or: reader, Self.pause) {
         var changes = folders.readChanges()
+        changes.formUnion(folders.followPaths())
         // Some editors put a file aside before they write it anew.
         if folders.missesFile(among: changes), Self.wait(for: queue, or: reader, Self.patience) {
           changes.formUnion(folders.readChanges())
@@ -56,13 +57,13 @@ package final class SourceWatcher: Sendable {
 
   /// Milliseconds in which a file that went away may come back.
   private static let patience: Int32 = 25
-  /// Milliseconds until changes that could not be read are reported again.
+  /// Milliseconds until changes that could not be read are reported again, and until paths are looked at again.
   private static let pause: Int32 = 1000
 
   /// Waits until changes can be read; false when watching is to stop.
   ///
-  /// - Parameter milliseconds: How long to wait at most; -1 for as long as it takes.
-  private static func wait(for queue: Int32, or reader: Int32, _ milliseconds: Int32 = -1) -> Bool {
+  /// - Parameter milliseconds: How long to wait at most.
+  private static func wait(for queue: Int32, or reader: Int32, _ milliseconds: Int32) -> Bool {
     var descriptors = [
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
     ]

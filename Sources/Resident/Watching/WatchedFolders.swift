@@ -7,8 +7,11 @@ struct WatchedFolders: Sendable {
   private let queue: Int32
   /// The watched folders by the numbers that the system gives them, from the site's folder.
   private var paths: [Int32: RelativePath] = [:]
+  /// Which folders the paths of the site, its sources and what is watched in them led to; nil where there was none.
+  private var identities: [RelativePath: Identity?] = [:]
 
   private static let sources = ["content", "templates"]
+  private static let outer = [RelativePath("")] + sources.map { RelativePath($0) }
   /// How deep folders are looked for in each other.
   private static let depthLimit = 16
 
@@ -28,6 +31,33 @@ struct WatchedFolders: Sendable {
     guard number >= 0 else { throw FileFailure("watch", root) }
     paths[number] = ""
     for source in Self.sources { try watch(RelativePath(source), depth: 0) }
+    for path in Self.outer { identities[path] = identity(of: path) }
+  }
+
+  /// Watches what is there now, if paths lead to other folders than before: by a symbolic link above them, or by a mount on one. The system reports
+  /// nothing of these.
+  mutating func followPaths() -> SourceChanges {
+    var changes = SourceChanges()
+    if identities.allSatisfy({ path, known in identity(of: path) == known }) { return changes }
+    forget("")
+    // What is gone may come back.
+    for path in Self.outer { identities[path] = identity(of: path) }
+    try? watchAll()
+    changes.addEverything()
+    return changes
+  }
+
+  /// A folder, whatever path leads to it.
+  private struct Identity: Sendable, Equatable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  private func identity(of path: RelativePath) -> Identity? {
+    var status = stat()
+    let place = path.isEmpty ? root : Folder.path(of: path.text, in: root)
+    guard stat(place, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
   /// Watches a folder and those in it; what is no folder is left out.
@@ -41,6 +71,7 @@ struct WatchedFolders: Sendable {
       throw FileFailure("watch", place)
     }
     paths[number] = path
+    identities[path] = identity(of: path)
     guard depth < Self.depthLimit, let entries = try? Folder(at: place).entries() else { return }
     for entry in entries where !entry.isHidden && entry.isText {
       if entry.kind == .folder || entry.kind == nil { try watch(path.appending(entry.name), depth: depth + 1) }
@@ -52,6 +83,7 @@ struct WatchedFolders: Sendable {
     for (number, path) in paths where path == folder || path.isInside(folder) {
       inotify_rm_watch(queue, number)
       paths[number] = nil
+      if !Self.outer.contains(path) { identities[path] = nil }
     }
   }
 }
@@ -85,6 +117,7 @@ extension WatchedFolders {
     guard let folder = paths[event.folder] else { return }
     if event.has(IN_IGNORED) {
       paths[event.folder] = nil
+      if !Self.outer.contains(folder) { identities[folder] = nil }
       return
     }
     guard let name = event.name else {
@@ -95,20 +128,26 @@ extension WatchedFolders {
     if folder.isEmpty ? !Self.sources.contains(name) : name.utf8.first == UInt8(ascii: ".") { return }
     let path = folder.appending(name)
     guard event.has(IN_ISDIR) || folder.isEmpty else {
-      if !event.has(IN_CREATE) || isWhole(path) { changes.add(path) }
+      let file = status(of: path)
+      // A file with several names may have changed under all of them.
+      if let file, file.st_nlink > 1 { changes.addEverything() }
+      // A new one is reported again when it was written.
+      if !event.has(IN_CREATE) || file.map({ $0.st_mode & S_IFMT != S_IFREG || $0.st_nlink > 1 }) ?? true {
+        changes.add(path)
+      }
       return
     }
     if event.has(IN_ATTRIB) { return changes.addEverything() }
     if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
     if event.has(IN_CREATE) || event.has(IN_MOVED_TO) { try? watch(path, depth: path.components.count - 1) }
+    if folder.isEmpty { identities[path] = identity(of: path) }
     changes.addEverything()
   }
 
-  /// Whether a file that has just come holds what it will hold: a new one is reported again when it was written.
-  private func isWhole(_ path: RelativePath) -> Bool {
+  /// What the system says about a file; nil if it is gone.
+  private func status(of path: RelativePath) -> stat? {
     var status = stat()
-    guard lstat(Folder.path(of: path.text, in: root), &status) == 0 else { return true }
-    return status.st_mode & S_IFMT != S_IFREG || status.st_nlink > 1
+    return lstat(Folder.path(of: path.text, in: root), &status) == 0 ? status : nil
   }
 
   /// What happened to a file or folder.
