@@ -119,20 +119,20 @@ struct SQLiteTable: Sendable {
   private func makeIndexes(of statements: Statements, in database: Database) throws {
     for (field, column) in columns where isLookedUp(field) {
       try database.execute(
-        sql: "CREATE INDEX \(quoted(indexes[column] ?? column)) ON \(quoted(name)) (\(quoted(column)))")
+        sql: "CREATE INDEX \(Self.quoted(indexes[column] ?? column)) ON \(Self.quoted(name)) (\(Self.quoted(column)))")
     }
     for (list, statement) in zip(lists, statements.lists) where statement != nil {
       let index = indexes["\(list.table).value"] ?? list.table
-      try database.execute(sql: "CREATE INDEX \(quoted(index)) ON \(quoted(list.table)) (\"value\")")
+      try database.execute(sql: "CREATE INDEX \(Self.quoted(index)) ON \(Self.quoted(list.table)) (\"value\")")
     }
   }
 
   private func makeTables(in database: Database) throws -> Statements {
     var definitions = ["\"id\" TEXT NOT NULL PRIMARY KEY", "\"name\" TEXT NOT NULL"]
-    definitions += columns.map { "\(quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
-    definitions += pictureColumns.map { "\(quoted($0.name)) TEXT" }
-    definitions += Self.reserved.map { "\(quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
-    try database.execute(sql: "CREATE TABLE \(quoted(name)) (\(definitions.joined(separator: ", ")))")
+    definitions += columns.map { "\(Self.quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
+    definitions += pictureColumns.map { "\(Self.quoted($0.name)) TEXT" }
+    definitions += Self.reserved.map { "\(Self.quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
+    try database.execute(sql: "CREATE TABLE \(Self.quoted(name)) (\(definitions.joined(separator: ", ")))")
     return Statements(
       item: try insertion(into: name, count: definitions.count, in: database),
       lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
@@ -141,7 +141,7 @@ struct SQLiteTable: Sendable {
   private func make(_ list: List, in database: Database) throws -> Statement {
     try database.execute(
       sql: """
-        CREATE TABLE \(quoted(list.table)) ("item" TEXT NOT NULL REFERENCES \(quoted(name)) ("id"), \
+        CREATE TABLE \(Self.quoted(list.table)) ("item" TEXT NOT NULL REFERENCES \(Self.quoted(name)) ("id"), \
         "position" INTEGER NOT NULL, "value" TEXT NOT NULL\(list.isPictorial ? ", \"alt\" TEXT, \"caption\" TEXT" : ""), \
         PRIMARY KEY ("item", "position")) WITHOUT ROWID
         """)
@@ -150,7 +150,7 @@ struct SQLiteTable: Sendable {
 
   private func insertion(into table: String, count: Int, in database: Database) throws -> Statement {
     let places = Array(repeating: "?", count: count).joined(separator: ", ")
-    return try database.makeStatement(sql: "INSERT INTO \(quoted(table)) VALUES (\(places))")
+    return try database.makeStatement(sql: "INSERT INTO \(Self.quoted(table)) VALUES (\(places))")
   }
 
   private func insert(_ row: Row, by statements: inout Statements, into database: Database) throws {
@@ -207,52 +207,4 @@ struct SQLiteTable: Sendable {
       }
     }
   }
-}
-
-extension SQLiteTable {
-  private static func type(of type: FieldType) -> String {
-    switch type {
-    case .number, .money, .rating: "NUMERIC"
-    case .year, .flag: "INTEGER"
-    case .text, .date, .datetime, .choice, .list, .url, .isbn, .vin, .image, .images, .link: "TEXT"
-    }
-  }
-
-  private static func value(_ value: Value, _ text: EditedValue) -> DatabaseValue {
-    switch value {
-    case .missing: .null
-    case .number(let number):
-      number.scale == 0 ? number.coefficient.databaseValue : (Double("\(number)") ?? 0).databaseValue
-    case .year(let year): year.databaseValue
-    case .flag(let flag): (flag ? 1 : 0).databaseValue
-    case .date, .dateTime: RawText.text(of: value).databaseValue
-    case .text, .list, .picture, .pictures: Self.text(text)
-    }
-  }
-
-  private static func text(_ text: EditedValue) -> DatabaseValue {
-    switch text {
-    case .empty: .null
-    case .mapping: .null
-    case .text(let text): stored(text)
-    case .list(let items): stored(items.map { $0.text ?? "" }.joined(separator: "; "))
-    }
-  }
-
-  /// A text with what Markdown has for NUL in its place, where SQLite would end it.
-  private static func stored(_ text: String) -> DatabaseValue {
-    let mayHoldNUL = text.utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? true
-    return (mayHoldNUL ? text.replacing("\0", with: "\u{FFFD}") : text).databaseValue
-  }
-
-  private static func texts(_ value: EditedValue) -> [String] { value.items.map { $0.text ?? "" } }
-
-  /// A key as a column: `checked-out` is `checked_out`, which needs no quotation marks in queries.
-  private static func column(_ key: String) -> String {
-    String(key.map { $0 == "-" || $0 == "." ? "_" : $0 })
-  }
-
-  private func quoted(_ name: String) -> String { Self.quoted(name) }
-
-  private static func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
 }

@@ -15,7 +15,7 @@ package enum OpenBrackets {
     guard file.bytes[notes].offset(of: start) != nil, let place = excess(in: file.bytes[notes]) else { return nil }
     return .error(
       .notesBrackets, in: file.path, at: file.location(ofByte: place),
-      "notes have too many '![' without a ']' here, with links behind them; write \\![ for what begins no picture")
+      "too many '![' without a ']' before links in one paragraph; write \\![ where no picture is meant")
   }
 
   /// Where the first picture begins that is open where the limit is passed; nil if it is not.

@@ -20,10 +20,10 @@ extension ChangeTransaction {
   /// - Returns: what stays, in files that are neither as they were nor as they were to be, and in folders that are gone.
   func rollBack() throws(FileFailure) -> [LeftAsFound] {
     var left: [LeftAsFound] = []
-    var folders: [String: Folder] = [:]
+    var folders = OpenedFolders(in: root)
     for (index, change) in changes.enumerated().reversed() {
       let (parent, name) = Self.parts(of: change.path)
-      guard let folder = try existingFolder(parent, &folders) else {
+      guard let folder = try folders.existing(parent) else {
         if left.last == .gone(parent) { continue }
         // The folder of a new collection may never have been made.
         let isNew = changes.contains { $0.before == nil && $0.path == "\(parent)/collection.yaml" }
@@ -40,7 +40,7 @@ extension ChangeTransaction {
       }
     }
     try removeTemporaryFiles(all: true)
-    for folder in folders.values { try folder.sync() }
+    for folder in folders.all { try folder.sync() }
     removeEmptyFolders { $0.before == nil }
     return left
   }

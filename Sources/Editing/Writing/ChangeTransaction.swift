@@ -5,7 +5,7 @@ private import Glibc
 /// The steps by which files get new bytes, and by which they get their old ones back.
 struct ChangeTransaction {
   let changes: [FileChange]
-  private let root: Folder
+  let root: Folder
   private let temporaryPrefix: String
 
   /// From so many files on, the disk is brought up to date as a whole.
@@ -25,7 +25,7 @@ struct ChangeTransaction {
 
   /// The changes with the rights that their files have now.
   static func lookingAtRights(of changes: [FileChange], in root: Folder) throws(FileFailure) -> [FileChange] {
-    var folders: [String: Folder] = [:]
+    var folders = OpenedFolders(in: root)
     var result: [FileChange] = []
     for change in changes {
       guard change.before != nil else {
@@ -33,7 +33,7 @@ struct ChangeTransaction {
         continue
       }
       let (parent, name) = Self.parts(of: change.path)
-      result.append(change.with(rightsBefore: try folder(parent, in: root, &folders).rights(of: name)))
+      result.append(change.with(rightsBefore: try folders.folder(parent).rights(of: name)))
     }
     return result
   }
@@ -42,14 +42,14 @@ struct ChangeTransaction {
   func check() throws(WriteFailure) {
     var changed: [String] = []
     do throws(FileFailure) {
-      var folders: [String: Folder] = [:]
+      var folders = OpenedFolders(in: root)
       // Whether a new file's name is free is told when it is given.
       for change in changes where change.before != nil || changes.count <= Self.fewFiles {
         if try bytes(of: change, &folders) != change.before { changed.append(change.path) }
       }
       for change in changes where change.before != nil && changed.isEmpty {
         let (parent, name) = Self.parts(of: change.path)
-        let folder = try folder(parent, &folders)
+        let folder = try folders.folder(parent)
         guard folder.isWritable(name) else { throw FileFailure("write", folder.path(of: name), code: EACCES) }
       }
     } catch {
@@ -60,7 +60,7 @@ struct ChangeTransaction {
 
   /// Makes the changes. Where this throws, `rollBack` is due.
   func run() throws(WriteFailure) {
-    let folders: [String: Folder]
+    let folders: OpenedFolders
     do {
       folders = try writeNewFiles()
     } catch {
@@ -68,7 +68,7 @@ struct ChangeTransaction {
     }
     try replaceFiles(in: folders)
     do throws(FileFailure) {
-      for folder in folders.values { try folder.sync() }
+      for folder in folders.all { try folder.sync() }
       try removeTemporaryFiles(all: false)
     } catch {
       throw .file(error)
@@ -77,7 +77,7 @@ struct ChangeTransaction {
   }
 
   /// Puts every new file in its place.
-  private func replaceFiles(in folders: [String: Folder]) throws(WriteFailure) {
+  private func replaceFiles(in folders: OpenedFolders) throws(WriteFailure) {
     try forEachChange { index throws(WriteFailure) in
       let isReplaced: Bool
       do throws(FileFailure) {
@@ -101,15 +101,17 @@ struct ChangeTransaction {
   /// Writes every file beside the place that it is for.
   ///
   /// - Returns: the folders in which files change.
-  private func writeNewFiles() throws(FileFailure) -> [String: Folder] {
+  private func writeNewFiles() throws(FileFailure) -> OpenedFolders {
     let areFew = changes.count <= Self.fewFiles
-    var folders: [String: Folder] = [:]
-    for change in changes { _ = try folder(Self.parts(of: change.path).parent, &folders, makes: true) }
+    var folders = OpenedFolders(in: root)
+    for change in changes { _ = try folders.folder(Self.parts(of: change.path).parent, makes: true) }
     let opened = folders
     try forEachChange { index throws(FileFailure) in
       let change = changes[index]
       let (parent, name) = Self.parts(of: change.path)
-      guard let bytes = change.after, let folder = opened[parent] else { return }
+      guard let bytes = change.after else { return }
+      var folders = opened
+      let folder = try folders.folder(parent)
       do throws(FileFailure) {
         let rights = try rights(of: change, in: folder)
         try folder.write([bytes], toNewFile: temporaryName(index), rights: rights, isDurable: areFew)
@@ -121,7 +123,7 @@ struct ChangeTransaction {
     if !areFew {
       // The sources may be on other disks than the site.
       var devices: Set<UInt64> = []
-      for folder in folders.values {
+      for folder in folders.all {
         let device = try folder.status().device
         if devices.insert(device).inserted { try folder.syncFileSystem() }
       }
@@ -142,10 +144,10 @@ struct ChangeTransaction {
   ///
   /// - Returns: false where the old file is not what it was.
   private func replace(
-    _ change: FileChange, at index: Int, _ folders: inout [String: Folder]
+    _ change: FileChange, at index: Int, _ folders: inout OpenedFolders
   ) throws(FileFailure) -> Bool {
     let (parent, name) = Self.parts(of: change.path)
-    let folder = try folder(parent, &folders)
+    let folder = try folders.folder(parent)
     let temporary = temporaryName(index)
     if change.before != nil, try bytes(of: change, &folders) != change.before { return false }
     switch (change.before, change.after) {
@@ -179,9 +181,9 @@ struct ChangeTransaction {
 
   /// - Parameter all: whether new files may still be there that have not got their names.
   func removeTemporaryFiles(all: Bool) throws(FileFailure) {
-    var folders: [String: Folder] = [:]
+    var folders = OpenedFolders(in: root)
     for (index, change) in changes.enumerated() where all || change.before != nil {
-      guard let folder = try existingFolder(Self.parts(of: change.path).parent, &folders) else { continue }
+      guard let folder = try folders.existing(Self.parts(of: change.path).parent) else { continue }
       try folder.removeFile(temporaryName(index))
     }
   }
@@ -190,52 +192,18 @@ struct ChangeTransaction {
   func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
     for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
       let (outer, name) = Self.parts(of: parent)
-      var folders: [String: Folder] = [:]
-      _ = try? folder(outer, &folders).removeEmptyFolder(name)
+      var folders = OpenedFolders(in: root)
+      _ = try? folders.folder(outer).removeEmptyFolder(name)
     }
   }
 }
 
 extension ChangeTransaction {
   /// The bytes of a file; nil if there is none.
-  func bytes(of change: FileChange, _ folders: inout [String: Folder]) throws(FileFailure) -> [UInt8]? {
+  func bytes(of change: FileChange, _ folders: inout OpenedFolders) throws(FileFailure) -> [UInt8]? {
     let (parent, name) = Self.parts(of: change.path)
     do {
-      return try existingFolder(parent, &folders)?.read(name).bytes
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw error
-    }
-  }
-
-  private func folder(
-    _ path: String, _ folders: inout [String: Folder], makes: Bool = false
-  ) throws(FileFailure) -> Folder {
-    try Self.folder(path, in: root, &folders, makes: makes)
-  }
-
-  private static func folder(
-    _ path: String, in root: Folder, _ folders: inout [String: Folder], makes: Bool = false
-  ) throws(FileFailure) -> Folder {
-    if let folder = folders[path] { return folder }
-    let parts = path.split(separator: "/").map(String.init)
-    var folder = root
-    if let source = parts.first {
-      // This one may be a symbolic link, but none in it.
-      if let existing = try Folder(ifAt: root.path(of: source)) {
-        folder = existing
-      } else {
-        folder = makes ? try root.makeFolder(source) : try root.folder(source)
-      }
-    }
-    for part in parts.dropFirst() { folder = makes ? try folder.makeFolder(part) : try folder.folder(part) }
-    folders[path] = folder
-    return folder
-  }
-
-  func existingFolder(_ path: String, _ folders: inout [String: Folder]) throws(FileFailure) -> Folder? {
-    do {
-      return try folder(path, &folders)
+      return try folders.existing(parent)?.read(name).bytes
     } catch {
       if error.code == ENOENT { return nil }
       throw error

@@ -7,8 +7,8 @@ struct WatchedFolders: Sendable {
   private let queue: Int32
   /// The watched folders by the numbers that the system gives them, from the site's folder.
   private var paths: [Int32: RelativePath] = [:]
-  /// Which folders the paths of the site, its sources and what is watched in them led to; nil where there was none.
-  private var identities: [RelativePath: Identity?] = [:]
+  /// Which folders the paths of the site, its sources and what is watched in them led to.
+  private var identities: [RelativePath: Identity] = [:]
 
   private static let sources = ["content", "templates"]
   private static let outer = [RelativePath("")] + sources.map { RelativePath($0) }
@@ -26,22 +26,21 @@ struct WatchedFolders: Sendable {
 
   /// Watches everything that is there.
   mutating func watchAll() throws(FileFailure) {
+    for path in Self.outer { identities[path] = identity(of: path) }
     // Of the site's folder itself only the folders of sources matter, which may come later.
     let number = inotify_add_watch(queue, root, Self.mask)
     guard number >= 0 else { throw FileFailure("watch", root) }
     paths[number] = ""
     for source in Self.sources { try watch(RelativePath(source), depth: 0) }
-    for path in Self.outer { identities[path] = identity(of: path) }
   }
 
   /// Watches what is there now, if paths lead to other folders than before: by a symbolic link above them, or by a mount on one. The system reports
   /// nothing of these.
   mutating func followPaths() -> SourceChanges {
     var changes = SourceChanges()
-    if identities.allSatisfy({ path, known in identity(of: path) == known }) { return changes }
+    if (Self.outer + identities.keys).allSatisfy({ identity(of: $0) == identities[$0] }) { return changes }
     forget("")
     // What is gone may come back.
-    for path in Self.outer { identities[path] = identity(of: path) }
     try? watchAll()
     changes.addEverything()
     return changes
@@ -83,7 +82,7 @@ struct WatchedFolders: Sendable {
     for (number, path) in paths where path == folder || path.isInside(folder) {
       inotify_rm_watch(queue, number)
       paths[number] = nil
-      if !Self.outer.contains(path) { identities[path] = nil }
+      identities[path] = nil
     }
   }
 }
@@ -117,7 +116,7 @@ extension WatchedFolders {
     guard let folder = paths[event.folder] else { return }
     if event.has(IN_IGNORED) {
       paths[event.folder] = nil
-      if !Self.outer.contains(folder) { identities[folder] = nil }
+      identities[folder] = nil
       return
     }
     guard let name = event.name else {
