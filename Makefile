@@ -5,7 +5,7 @@ VITRINE := .build/release/vitrine
 # Link-time optimisation of the whole program takes a minute and makes builds 5 % faster. All libraries are linked statically:
 # the program starts in half the time, and only one file has to be installed. LLD accepts archives in any order, and does not warn
 # about functions of the C library that would need shared libraries at run time; Vitrine calls none of them. Functions that builds
-# call are put next to each other, as recorded by `make link-order`; those that are gone or new do no harm.
+# call, and data that they touch, are put next to each other, as recorded by `make link-order`; what is gone or new does no harm.
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld \
   -Xlinker --symbol-ordering-file=$(CURDIR)/tools/link-order.txt -Xlinker --no-warn-symbol-ordering
 
@@ -118,7 +118,7 @@ bench-program: packages
 bench: program bench-program ## Measure single steps, sorting and whole builds; BENCH='--save FILE' passes options
 	.build/release/vitrine-bench $(BENCH)
 
-link-order: program ## Record which functions builds call, for the linker to put next to each other
+link-order: program ## Record which functions builds call and which data they touch, for the linker to put next to each other
 	tools/install-packages valgrind
 	tools/record-link-order $(VITRINE) tools/link-order.txt
 

@@ -6,6 +6,9 @@ package enum CollectionName {
     if SourcePath.templateFolders.contains(key.text) {
       return "a collection cannot be called '\(name)': its templates would be those of templates/\(name)/"
     }
+    if key.text == "site.yaml" {
+      return "a collection cannot be called '\(name)', which is the file of the site's settings"
+    }
     if SiteAddresses.isTaken(key) {
       return "a collection cannot be called '\(name)', which has another use in the output"
     }

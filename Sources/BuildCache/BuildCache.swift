@@ -41,8 +41,9 @@ package struct BuildCache: Sendable {
   /// The number of items in all collections.
   package var itemCount: Int { collections.reduce(0) { $0 + $1.itemCount } }
 
-  package func collection(_ id: String) -> CachedCollection? {
-    collections.first { $0.id.utf8.elementsEqual(id.utf8) }
+  /// The positions of collections by the names of their folders.
+  package var positions: [RelativePath: Int] {
+    Dictionary(collections.enumerated().map { (RelativePath($1.id), $0) }) { first, _ in first }
   }
 }
 

@@ -4,7 +4,7 @@ extension DiagnosticID {
     switch self {
     case .fileEncoding: "A file is not UTF-8."
     case .fileUnreadable: "A file or folder cannot be read."
-    case .fileName: "A file has nearly the name of another kind of file, or is a conflicting copy of one."
+    case .fileName: "A file has nearly the name of another kind, is where nothing reads it, or is a conflicting copy."
     case .fileSize: "A file is larger than the limit."
     case .mergeConflict: "A file holds two versions that a merge left side by side."
     case .notesBrackets: "Notes begin so many pictures without ending them that they would take too long to read."
@@ -74,7 +74,7 @@ extension DiagnosticID {
     switch self {
     case .fileEncoding: "Save the file as UTF-8 in your editor."
     case .fileUnreadable: "Check its permissions, and put the file itself in the place of a symbolic link."
-    case .fileName: "Rename it to what is meant, or remove the copy once nothing in it is needed."
+    case .fileName: "Rename it or move it to where it is read, or remove the copy once nothing in it is needed."
     case .fileSize: "Divide the notes between several items, or link to a separate file."
     case .mergeConflict: "Keep what is right of the two versions, and remove the lines of marks."
     case .notesBrackets: "End each text that begins with '![' by ']', or write \\![ where no picture is meant."

@@ -46,10 +46,10 @@ package struct CSVExport {
     case .empty: csv.cell(verbatim: "")
     case .text(let text):
       switch type {
-      // Numbers and dates are no formulas.
-      case .number, .money, .rating, .year, .date, .datetime: csv.cell(verbatim: text)
+      // Numbers are no formulas.
+      case .number, .money, .rating, .year: csv.cell(verbatim: text)
       case .list, .images: csv.cell(verbatim: FormulaProtection.protected(ListText.joined([text])))
-      case .text, .flag, .choice, .url, .isbn, .vin, .image, .link:
+      case .text, .flag, .date, .datetime, .choice, .url, .isbn, .vin, .image, .link:
         csv.cell(verbatim: FormulaProtection.protected(text))
       }
     case .list(let items):

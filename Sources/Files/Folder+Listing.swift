@@ -30,16 +30,20 @@ extension Folder {
   }
 
   /// The names of files, or what may be files, that do not begin with a dot: those that end in `suffix`, without it, and the others. What is no UTF-8 is
-  /// in `unreadable`, as far as it can be shown.
+  /// in `unreadable`, as far as it can be shown. Folders are in `folders`, if the listing tells them from files.
   package func files(
     endingIn suffix: StaticString
-  ) throws(FileFailure) -> (stems: NameList, others: NameList, unreadable: [String]) {
+  ) throws(FileFailure) -> (stems: NameList, others: NameList, folders: [String], unreadable: [String]) {
     let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
     var stems = NameList()
     var others = NameList()
-    var unreadable: [String] = []
+    var (folders, unreadable): ([String], [String]) = ([], [])
     try forEachEntry { name, entry in
-      if Int(entry.pointee.d_type) == Int(DT_DIR) || name.first == UInt8(ascii: ".") { return }
+      if name.first == UInt8(ascii: ".") { return }
+      if Int(entry.pointee.d_type) == Int(DT_DIR) {
+        if let name = String(validating: name, as: UTF8.self) { folders.append(name) }
+        return
+      }
       let isStem =
         name.count >= suffix.count
         && memcmp(name.baseAddress! + name.count - suffix.count, suffix.baseAddress!, suffix.count) == 0
@@ -53,7 +57,7 @@ extension Folder {
     }
     stems.sort()
     others.sort()
-    return (stems, others, unreadable.sorted())
+    return (stems, others, folders.sorted(), unreadable.sorted())
   }
 
   /// Calls `body` with every name but `.` and `..`, in no order.

@@ -46,6 +46,10 @@ package struct FrontMatterDocument: Sendable {
       }
       let document = YAMLDocument.read(
         file, bytes: fence.body, firstLine: 2, as: .frontMatter, diagnostics: &diagnostics)
+      if document.isSound, let key = StrayKey(in: file.bytes, quotedIn: document.entries) {
+        diagnostics.append(key.diagnostic(in: file))
+        return unreadable(file)
+      }
       return FrontMatterDocument(root: document.root, isSound: document.isSound, notes: fence.notes)
     }
   }

@@ -9,6 +9,8 @@ struct StrayKey: Hashable {
   let name: String
   /// The line without its line break.
   let bytes: Range<Int>
+  /// Whether the line is in the quotation marks of a value.
+  private let isQuoted: Bool
 
   /// - Parameters:
   ///   - notes: What is not front matter.
@@ -20,7 +22,12 @@ struct StrayKey: Hashable {
     var isFirst = true
     for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
       let text = Self.text(line)
-      let (isBlank, isFence) = (text.allSatisfy(WithholdingKey.isInvisible), Self.isFence(text))
+      let bounds = text.drop { $0 == " " }
+      let isCodeFence = bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars)
+      let isBlank = text.allSatisfy(WithholdingKey.isInvisible)
+      // Without front matter, any line without letters and digits may be meant for a fence.
+      let hasWords = text.contains { Self.isLetter($0) || Self.isDigit($0) }
+      let isFence = Self.isFence(text) || !isBelow && !isCodeFence && !hasWords
       if !isCode, isBlank || isFence {
         if let found = block.key(isBelow, isFirst: isFirst, isAboveFence: isFence) {
           self = found
@@ -30,17 +37,33 @@ struct StrayKey: Hashable {
         block = Block(isBelowFence: isFence)
         continue
       }
-      let bounds = text.drop { $0 == " " }
-      if bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars) { isCode.toggle() }
+      if isCodeFence { isCode.toggle() }
       block.add(text, line.indices, isCode: isCode)
     }
     guard let found = block.key(isBelow, isFirst: isFirst, isAboveFence: false) else { return nil }
     self = found
   }
 
-  private init(name: String, bytes: Range<Int>) {
+  /// A line of front matter that is such a key, and is in the quotation marks of a value that begins above it.
+  init?(in file: [UInt8], quotedIn entries: [Entry]) {
+    for entry in entries {
+      guard case .scalar(let scalar) = entry.value.content,
+        scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+      else { continue }
+      let lines = file[entry.value.bytes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak)
+      for line in lines.dropFirst() where line.first.map(Self.isASCIILetter) ?? false {
+        guard let name = Self.name(in: Self.text(line), withAnyValue: false) else { continue }
+        self.init(name: name, bytes: line.indices, isQuoted: true)
+        return
+      }
+    }
+    return nil
+  }
+
+  private init(name: String, bytes: Range<Int>, isQuoted: Bool = false) {
     self.name = name
     self.bytes = bytes
+    self.isQuoted = isQuoted
   }
 
   /// Lines without a blank one between them.
@@ -76,7 +99,9 @@ struct StrayKey: Hashable {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     .error(
       .frontMatterForm, in: file.path, at: file.range(of: bytes, from: file.location(ofByte: bytes.lowerBound)),
-      "front matter is between two lines of '---' at the beginning of the file; this '\(name)' is outside them, and would be ignored"
+      isQuoted
+        ? "this '\(name)' is in the quotation marks of the value above it, and would be ignored; close them on their line"
+        : "front matter is between two lines of '---' at the beginning of the file; this '\(name)' is outside them, and would be ignored"
     )
   }
 }

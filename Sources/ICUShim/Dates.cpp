@@ -15,10 +15,6 @@ struct ICUDateFormat {
   UDateFormat *format;
 };
 
-struct ICUZone {
-  UCalendar *calendar;
-};
-
 namespace {
 
 constexpr char16_t utc[] = u"Etc/UTC";
@@ -93,27 +89,6 @@ int32_t icu_date_format_as(
   const int32_t result = icu_date_format(format, milliseconds, out, capacity);
   udat_applyPattern(format->format, false, own.data(), static_cast<int32_t>(own.size()));
   return result;
-}
-
-ICUZone *icu_zone_open(const char *name) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::UnicodeString units(name, -1, US_INV);
-  UCalendar *calendar = ucal_open(units.getBuffer(), units.length(), "root", UCAL_GREGORIAN, &status);
-  if (U_SUCCESS(status)) return new ICUZone{calendar};
-  ucal_close(calendar);
-  return nullptr;
-}
-
-void icu_zone_close(ICUZone *zone) {
-  ucal_close(zone->calendar);
-  delete zone;
-}
-
-bool icu_zone_offset(ICUZone *zone, double milliseconds, int32_t *offset) {
-  UErrorCode status = U_ZERO_ERROR;
-  ucal_setMillis(zone->calendar, milliseconds, &status);
-  *offset = ucal_get(zone->calendar, UCAL_ZONE_OFFSET, &status) + ucal_get(zone->calendar, UCAL_DST_OFFSET, &status);
-  return U_SUCCESS(status);
 }
 
 int32_t icu_zone_names(char *out, int32_t capacity) {

@@ -1,10 +1,11 @@
+private import Foundation
 import ICUShim
 
 /// A time zone by its IANA name: `Europe/Oslo`.
 package struct TimeZone: Sendable, Hashable {
   package let name: String
 
-  /// Nil if ICU's time zone data has no zone or link of that name; case counts.
+  /// Nil if neither Foundation nor ICU has a zone or link of that name; case counts.
   package init?(_ name: String) {
     guard TimeZone.names.contains(name) else { return nil }
     self.name = name
@@ -20,7 +21,8 @@ package struct TimeZone: Sendable, Hashable {
   package static let names: Set<String> = {
     let all = icuText { icu_zone_names($0, $1) } ?? "Etc/UTC"
     let names = all.split(separator: " ").filter { !$0.hasPrefix("SystemV/") }
-    return Set(names.map(String.init)).subtracting(legacyNames)
+    // ICU knows all links, and Foundation the newest zones.
+    return Set(names.map(String.init)).union(Foundation.TimeZone.knownTimeZoneIdentifiers).subtracting(legacyNames)
   }()
 
   /// Names that ICU keeps for old Java programs and that IANA does not know.

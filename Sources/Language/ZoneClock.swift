@@ -1,19 +1,21 @@
+private import Foundation
 import ICUShim
 
 /// The clock of a time zone, with all changes it ever had. One clock belongs to one thread.
+///
+/// The rules are Foundation's: they come with the Swift toolchain, and are years newer than those of the ICU of most systems.
 package final class ZoneClock {
   package let zone: TimeZone
-  private let rules: OpaquePointer
+  /// Nil for UTC, which needs none.
+  private let rules: Foundation.TimeZone?
   /// The offsets of stretches of local time that are far from any change, by their number; nil for those that are not.
   private var steadyOffsets: [Int: Int?] = [:]
 
   package init(_ zone: TimeZone) throws(ICUFailure) {
-    guard let rules = icu_zone_open(zone.name) else { throw ICUFailure(service: "time zone", tag: zone.name) }
     self.zone = zone
-    self.rules = rules
+    rules = zone == .utc ? nil : Foundation.TimeZone(identifier: zone.name)
+    if rules == nil, zone != .utc { throw ICUFailure(service: "time zone", tag: zone.name) }
   }
-
-  deinit { icu_zone_close(rules) }
 
   /// What the clock shows at an instant, in seconds since 1970 UTC.
   package func localTime(at instant: Int) -> LocalTime {
@@ -58,7 +60,6 @@ package final class ZoneClock {
   }
 
   private func utcOffset(at instant: Int) -> Int {
-    var milliseconds: Int32 = 0
-    return icu_zone_offset(rules, Double(instant) * 1_000, &milliseconds) ? Int(milliseconds) / 1_000 : 0
+    rules?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant))) ?? 0
   }
 }

@@ -34,18 +34,25 @@ struct ContentLoader {
 
   private func load(knowing knowledge: LinkKnowledge) throws -> LoadedItems {
     var loaded = LoadedItems()
-    for position in collections.indices {
-      try loader(ofCollection: position, knowing: knowledge).load(into: &loaded)
-    }
+    let links = links(knowing: knowledge)
+    for position in collections.indices { try loader(ofCollection: position, links).load(into: &loaded) }
     LinkedValues.name(&loaded)
     return loaded
   }
 
   /// The loader of the collection at a position.
   func loader(ofCollection position: Int, knowing knowledge: LinkKnowledge) -> CollectionLoader {
+    loader(ofCollection: position, links(knowing: knowledge))
+  }
+
+  /// - Parameter links: What leads links; one serves all collections.
+  func loader(ofCollection position: Int, _ links: LinkResolver) -> CollectionLoader {
     CollectionLoader(
       listing: collections[position].listing, position: position, settings: settings[position], site: site,
-      links: LinkResolver(collections, site: site, knowledge: knowledge), options: options,
-      pictures: pictures, changes: changes?.collections[position])
+      links: links, options: options, pictures: pictures, changes: changes?.collections[position])
+  }
+
+  func links(knowing knowledge: LinkKnowledge) -> LinkResolver {
+    LinkResolver(collections, site: site, knowledge: knowledge)
   }
 }

@@ -26,9 +26,10 @@ package struct LoadedSite: Sendable {
   ) throws -> [[ItemIndex: StoredNotes]] {
     var all: [[ItemIndex: StoredNotes]] = []
     var found: [Diagnostic] = []
+    let links = loader.links(knowing: knowledge)
     for (position, wanted) in items.enumerated() {
       let files = wanted.map { content.collections[position].itemFiles[$0] }
-      let notes = try loader.loader(ofCollection: position, knowing: knowledge)
+      let notes = try loader.loader(ofCollection: position, links)
         .readNotes(of: files, diagnostics: &found)
       var read: [ItemIndex: StoredNotes] = [:]
       for (item, notes) in zip(wanted, notes) { read[item] = notes }

@@ -70,6 +70,9 @@ package struct SiteLoader: Sendable {
     configuration.settings.contains { $0.search != .off } ? configuration.site.language : nil
   }
 
+  /// What is said of files that are not read, once the collections are listed.
+  package var fileNameFindings: [Diagnostic] { diagnostics.filter { $0.id == .fileName } }
+
   /// The files that affect all pages.
   package var siteInputs: SiteInputs { inputs }
 

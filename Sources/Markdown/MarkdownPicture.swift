@@ -28,7 +28,8 @@ package struct MarkdownPicture: Sendable, Hashable {
     return text + ">"
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text as attributes hold it.
+  static func escaped(_ text: String) -> String {
     text.escaping(["&": "&amp;", "\"": "&quot;", "<": "&lt;", ">": "&gt;"])
   }
 }

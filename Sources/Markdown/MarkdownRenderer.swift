@@ -88,11 +88,13 @@ extension MarkdownRenderer {
     var block = 1
     var dropped: [OpaquePointer] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
+    var bracketed: [OpaquePointer] = []
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
       for node in dropped { unwrap(node) }
       for (node, picture) in shown { show(picture, inPlaceOf: node) }
+      for node in bracketed { keepBrackets(of: node) }
     }
     while true {
       let event = cmark_iter_next(walk)
@@ -105,7 +107,11 @@ extension MarkdownRenderer {
         let line = Int(cmark_node_get_start_line(node))
         if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
-        if case .drop = try follow(redirect, node, kind: .link) { dropped.append(node) }
+        if case .drop = try follow(redirect, node, kind: .link) {
+          dropped.append(node)
+        } else if let address = cmark_node_get_url(node), strstr(address, "://[") != nil {
+          bracketed.append(node)
+        }
       case CMARK_NODE_IMAGE:
         switch try follow(redirect, node, kind: .picture) {
         case .drop: dropped.append(node)
@@ -146,6 +152,21 @@ extension MarkdownRenderer {
     let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
     cmark_node_set_on_enter(shown, picture.markup(alt: plainText(of: node), title: title))
     cmark_node_insert_before(node, shown)
+    cmark_node_unlink(node)
+  }
+
+  /// Puts an element in the place of a link to an IPv6 host, whose brackets libcmark would encode.
+  private func keepBrackets(of node: OpaquePointer) {
+    guard let link = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, cmark_arena()) else { return }
+    let (address, title) = (cmark_node_get_url(node), cmark_node_get_title(node))
+    let titled = title.map { String(cString: $0) } ?? ""
+    cmark_node_set_on_enter(
+      link,
+      "<a href=\"\(MarkdownPicture.escaped(address.map { String(cString: $0) } ?? ""))\""
+        + (titled.isEmpty ? ">" : " title=\"\(MarkdownPicture.escaped(titled))\">"))
+    cmark_node_set_on_exit(link, "</a>")
+    while let child = cmark_node_first_child(node) { cmark_node_append_child(link, child) }
+    cmark_node_insert_before(node, link)
     cmark_node_unlink(node)
   }
 
@@ -197,14 +218,14 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Changes one of the texts of a node, if it has bytes beyond ASCII.
+  /// Changes one of the texts of a node, if it has what marks or their references are made of.
   private func change(
     _ node: OpaquePointer, _ get: (OpaquePointer?) -> UnsafePointer<CChar>?,
     _ set: (OpaquePointer?, UnsafePointer<CChar>?) -> Int32, _ body: ([UInt8]) -> [UInt8]
   ) {
     guard let start = get(node) else { return }
     let text = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
-    guard text.contains(0xE2) else { return }
+    guard text.contains(where: { $0 == 0xE2 || $0 == UInt8(ascii: "&") }) else { return }
     var changed = body(text)
     guard changed != text else { return }
     changed.append(0)

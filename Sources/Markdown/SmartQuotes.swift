@@ -1,11 +1,12 @@
 /// Puts the quotation marks of a language in the place of those that libcmark makes of straight ones, which are English.
 ///
 /// Marks that somebody typed stay as they are. While libcmark reads the text, other punctuation of the same length, which the text does not have, stands for them,
-/// so that afterwards the two can be told apart.
+/// so that afterwards the two can be told apart. References to such marks, like `&ldquo;`, become references of the same length.
 struct SmartQuotes {
   private let marks: QuotationMarks
   /// The third byte of the placeholders for ‘ ’ “ ”, in this order.
   private let standIns: [UInt8]
+  private let references: [MarkReference]
   /// How many single quotation marks are open in the paragraph at hand.
   private var open = 0
 
@@ -20,6 +21,7 @@ struct SmartQuotes {
     guard free.count >= 4 else { return nil }
     self.marks = marks
     standIns = Array(free.sorted().prefix(4))
+    references = MarkReference.all(in: text)
   }
 
   /// The text with something else in the place of typed marks.
@@ -30,6 +32,7 @@ struct SmartQuotes {
       copy[index + 1] = 0xB8
       copy[index + 2] = standIns[mark]
     }
+    for reference in references { reference.hide(in: &copy) }
     return copy
   }
 
@@ -41,7 +44,7 @@ struct SmartQuotes {
       copy[index + 1] = 0x80
       copy[index + 2] = Self.typed[mark]
     }
-    return copy
+    return references.reduce(copy) { $1.shown(in: $0) }
   }
 
   mutating func beginParagraph() { open = 0 }
@@ -87,7 +90,7 @@ struct SmartQuotes {
   }
 
   /// Calls `body` with every place at which a character of three bytes begins with two certain ones.
-  private static func forEachTriple(
+  static func forEachTriple(
     of first: UInt8, _ second: UInt8, in text: ArraySlice<UInt8>, _ body: (Int) -> Void
   ) {
     var index = text.startIndex

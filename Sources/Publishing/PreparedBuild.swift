@@ -27,8 +27,9 @@ package struct PreparedBuild: Sendable {
 }
 
 extension PreparedBuild {
-  init(unchanged existing: ExistingOutput) {
-    diagnostics = existing.cache.diagnostics
+  /// - Parameter loader: The site, whose folders are listed: files that are not read may be others than before, and change nothing but what is said of them.
+  init(unchanged existing: ExistingOutput, _ loader: SiteLoader) {
+    diagnostics = (existing.cache.diagnostics.filter { $0.id != .fileName } + loader.fileNameFindings).sorted()
     summary = SiteSummary(collections: existing.cache.collections.count, items: existing.cache.itemCount)
     state = .unchanged(existing)
   }

@@ -33,7 +33,7 @@ package struct SiteBuilder: Sendable {
     }
     if let existing { loader.pictures.learn(from: existing.cache) }
     let basis = try BuildBasis.determine(existing, &loader, options)
-    if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing) }
+    if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing, loader) }
     let search = Self.prepareSearch(for: basis, loader)
     defer { search?.join() }
     while true {

@@ -9,11 +9,12 @@ extension SitePages {
   /// - Parameter scope: Which sorts of a collection are arranged.
   package init(_ content: SiteContent, scope: (Int) -> CollectionPages.Scope) throws {
     let formatter = ItemFormatter(site: content.settings)
+    let all = SiteCollections(content.collections.map(\.collection))
     self.init(
       settings: content.settings, templates: content.templates.shared,
       collections: try content.collections.enumerated().map { position, read in
         try CollectionPages(
-          read.collection, among: content.collections.map(\.collection),
+          read.collection, among: all,
           templates: content.templates.library(for: read.collection.settings), pictures: read.publishedPictures,
           site: content.settings, formatter: formatter, scope: scope(position))
       }, date: content.now.date)
@@ -22,9 +23,10 @@ extension SitePages {
   /// The pages of a site that was read, in all sorts, with the order of each collection that makes later changes cheap.
   package static func keepingOrder(_ content: SiteContent) throws -> (pages: SitePages, orders: [KeptOrder]) {
     let formatter = ItemFormatter(site: content.settings)
+    let all = SiteCollections(content.collections.map(\.collection))
     let collections = try content.collections.map { read in
       try CollectionPages.keepingOrder(
-        read.collection, among: content.collections.map(\.collection),
+        read.collection, among: all,
         templates: content.templates.library(for: read.collection.settings), pictures: read.publishedPictures,
         site: content.settings, formatter: formatter)
     }

@@ -110,12 +110,13 @@ extension SiteUpdate {
   /// Shows an item of a collection under its name in those that link to it.
   private mutating func rename(_ linking: [Int], linkingTo target: Int, _ orders: inout [KeptOrder]) throws {
     let all = state.content.collections.map(\.collection)
+    let collections = SiteCollections(all)
     for position in linking {
       let arrangesAnew = all[position].settings.isArranged(byNamesIn: all[target].id)
       let site = state.content.settings
       let pages = try changed(state.pages.collections[position]) { before, formatter in
         try before.renaming(
-          in: all[position], among: all, order: &orders[position], site: site, formatter: formatter,
+          in: all[position], among: collections, order: &orders[position], site: site, formatter: formatter,
           arrangesAnew: arrangesAnew)
       }
       if arrangesAnew { state.files = FileMap() }

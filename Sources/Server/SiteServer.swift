@@ -17,6 +17,8 @@ package final class SiteServer: Sendable {
     package var isReadOnly = false
     /// Gives the options for each time that something is read.
     package var options: @Sendable () throws -> LoadOptions
+    /// Called when changes of some folders can't be followed, with the reason, and with nil when all are followed again.
+    package var noteUnwatched: @Sendable (ServeFailure?) -> Void = { _ in }
     var limits = ServerLimits()
 
     package init(root: String, port: Int, options: @escaping @Sendable () throws -> LoadOptions) {
@@ -65,6 +67,8 @@ package final class SiteServer: Sendable {
     watcher.start { changes in
       site.update(changes)
       return !site.resident.state.lacksResources
+    } noteFailure: {
+      configuration.noteUnwatched($0.map { .cannotWatch($0) })
     }
   }
 

@@ -59,7 +59,7 @@ struct StagingLocation: Sendable {
           throw PublishFailure.refused(
             place.path, "\(site.folder.path), in which the pages would be made, belongs to another user; remove it")
         }
-        if isTrusted, output == nil || site.folder.isWritable {
+        if isTrusted, output == nil || site.folder.isWritable && parent.isWritable {
           return (site, output.flatMap { try? Self(in: $0, name: innerName, isBeside: false) })
         }
       } catch let error as FileFailure {

@@ -49,6 +49,10 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let fields = try FieldArguments.edits(values, of: Self.self)
     if !conditions.isEmpty { return try editMany(fields) }
+    if edit, rename || options.diff {
+      throw Exit.wrongUsage(
+        "--edit opens the file itself, and does not go with \(options.diff ? "--diff" : "--rename")", of: Self.self)
+    }
     let change = try SiteChange(options)
     let item = try ItemArguments.item(target, of: Self.self, in: change)
     let notes = try notes.map(NotesSource.read)

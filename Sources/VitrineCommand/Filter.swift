@@ -92,7 +92,10 @@ extension Filter {
     let own = sortName ?? own
     if caseFolded(own) == caseFolded(other) { return 0 }
     let filing = key.isLink ? filing : item.language.map { Filing($0) } ?? filing
-    let (filed, otherFiled) = (key(sortName?[...] ?? key.filed(own, by: filing)), key(key.filed(other, by: filing)))
+    // The text of the condition is of no item: it has one place, whatever the language of the items that it is held against.
+    let (filed, otherFiled) = (
+      key(sortName?[...] ?? key.filed(own, by: filing)), key(key.filed(other, by: self.filing))
+    )
     if filed != otherFiled { return filed.lexicographicallyPrecedes(otherFiled) ? -1 : 1 }
     return key(own[...]).lexicographicallyPrecedes(key(other[...])) ? -1 : 1
   }

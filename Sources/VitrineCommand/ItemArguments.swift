@@ -9,10 +9,28 @@ enum ItemArguments {
   static func item(
     _ argument: String, of command: any ParsableCommand.Type, in change: SiteChange
   ) throws -> ItemReference {
-    if let item = ItemReference(argument) ?? item(atPath: argument, root: change.root) { return item }
+    if let item = ItemReference(argument) {
+      return try itemWithEnding(item, argument, of: command, in: change) ?? item
+    }
+    if let item = item(atPath: argument, root: change.root) { return item }
     throw Exit.wrongUsage(
       "an item is given as COLLECTION/ITEM, such as \(try example(argument, in: change)), not '\(argument)'",
       of: command)
+  }
+
+  /// The item of `cars/a.md` whose file is `a.md.md`; nil if there is none.
+  private static func itemWithEnding(
+    _ item: ItemReference, _ argument: String, of command: any ParsableCommand.Type, in change: SiteChange
+  ) throws -> ItemReference? {
+    guard argument == "\(item).md" else { return nil }
+    let other = ItemReference(collection: item.collection, stem: item.stem + ".md")
+    let content = try change.site().content
+    func isThere(_ item: ItemReference) throws -> Bool {
+      try EditFailures.reported { try content.hasFile(at: RelativePath("\(item).md")) }
+    }
+    guard try isThere(other) else { return nil }
+    guard try isThere(item) else { return other }
+    throw Exit.wrongUsage("'\(argument)' may be \(item.path) or \(other.path); give one of these", of: command)
   }
 
   /// The item whose file has a path from the current folder; nil of a path that leads elsewhere.

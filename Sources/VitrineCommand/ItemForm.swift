@@ -99,7 +99,7 @@ struct ItemForm {
       }
       let errors = edit.map { collection.findings(in: $0).filter { $0.severity == .error } } ?? []
       if errors.isEmpty {
-        typed[field.key] = answer.isEmpty ? nil : answer
+        typed[field.key] = edit == nil ? nil : answer
         return edit
       }
       for error in errors { StandardError.write("  \(printable(Self.message(error, of: field)))\n") }

@@ -85,6 +85,10 @@ package struct PrintArguments: ParsableArguments {
     if kind != .labels, let (name, _) = unused.first(where: { $0.1 != nil }) {
       throw ValidationError("\(name) goes with --kind labels")
     }
+    if kind == .labels, landscape { throw ValidationError("--landscape does not go with --kind labels") }
+    if let paper, let labels, let sheet = LabelSheet(labels, paper: paper), sheet.paper != paper {
+      throw ValidationError("--paper \(paper.rawValue): sheets \(sheet.name) are \(sheet.paper.rawValue)")
+    }
   }
 
   static func offset(_ text: String) -> (x: Double, y: Double)? {

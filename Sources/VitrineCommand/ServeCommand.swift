@@ -85,6 +85,10 @@ struct ServeCommand: ParsableCommand {
       LoadOptions(clock: try BuildClock.now())
     }
     configuration.isReadOnly = readOnly
+    configuration.noteUnwatched = { failure in
+      let message = failure.map { "warning: changes in some folders are not followed until this is mended: \($0)" }
+      StandardError.write("\(message ?? "changes in all folders are followed again")\n")
+    }
     return try SiteServer(configuration, workbench: EditingWorkbench())
   }
 }

@@ -7,7 +7,7 @@ extension SiteContent {
   func found(_ id: String) throws -> Collection {
     if let found = collection(id)?.collection { return found }
     let ids = collections.map(\.collection.id)
-    throw Exit.noInput(
-      "there is no collection '\(id)'; there are \(ids.joined(separator: ", "))\(didYouMean(id, among: ids))")
+    let known = ids.isEmpty ? "the site has none" : "there are \(ids.joined(separator: ", "))"
+    throw Exit.noInput("there is no collection '\(id)'; \(known)\(didYouMean(id, among: ids))")
   }
 }

@@ -35,13 +35,20 @@ struct SiteOption: ParsableArguments {
     return root
   }
 
+  /// Whether a folder holds `content/`, and not a folder of that name of a collection's own, or a collection of that name.
+  private static func isSite(_ folder: String) -> Bool {
+    let content = Folder.path(of: "content", in: folder)
+    return CurrentFolder.isFolder(content)
+      && [folder, content].allSatisfy { (try? FileStatus.following("\($0)/collection.yaml")) == .some(nil) }
+  }
+
   private func nearestRoot() throws -> String {
     if let path { return path }
     guard var folder = CurrentFolder.path else {
       throw Exit.noInput("the current folder cannot be found, or its path is not UTF-8")
     }
     while true {
-      if CurrentFolder.isFolder(Folder.path(of: "content", in: folder)) { return folder }
+      if Self.isSite(folder) { return folder }
       // Where it cannot be told whether this is a site, no other is taken for it.
       if let failure = CurrentFolder.obstacle(to: folder) {
         throw Exit.inputOutput(

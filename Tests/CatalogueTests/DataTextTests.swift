@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import TestSupport
 import Testing
 
@@ -24,13 +25,15 @@ struct DataTextTests {
     #expect(String(decoding: csv.bytes, as: UTF8.self) == "\(cell),x\r\n")
   }
 
-  @Test func `numbers stay numbers`() {
+  @Test func `numbers stay numbers, and dates before the common era are no formulas`() {
     var csv = CSVText()
     for value in [
       Value.number(Decimal("-5.10")!), .year(-44), .flag(false), .missing, .list(["-a", "b"]), .text("-5"),
+      .date(CivilDate(historicalYear: -44, month: 3, day: 15)!),
+      .date(CivilDate(historicalYear: 44, month: 3, day: 15)!),
     ] { csv.cell(value) }
     csv.endRow()
-    #expect(String(decoding: csv.bytes, as: UTF8.self) == "-5.10,-44,false,,'-a; b,'-5\r\n")
+    #expect(String(decoding: csv.bytes, as: UTF8.self) == "-5.10,-44,false,,'-a; b,'-5,'-0044-03-15,0044-03-15\r\n")
   }
 
   @Test func `JSON holds every text`() throws {

@@ -26,6 +26,10 @@ struct StrayKeyTests {
     ("title: A\ndraft: yes\n===\n\nSecret\n", "2:1"), ("--- draft: yes\ntitle: A\n---\n\nSecret\n", "1:1"),
     ("---draft: yes\n", "1:1"), ("--- {draft: yes}\n", "1:1"),
     ("Some text.\n---\ntitle: A\ndraft: yes\n---\n\nSecret\n", "4:1"),
+    ("%%%\ntitle: A\ndraft: yes\n%%%\n\nSecret\n", "3:1"), ("...\ndraft: yes\n...\n", "2:1"),
+    ("/*\ntitle: A\ndraft: yes\n*/\n\nSecret\n", "3:1"), ("<!--\ndraft: yes\n-->\n", "2:1"),
+    ("\"\"\"\ndraft: yes\n\"\"\"\n", "2:1"), (":::\ntitle: A\ndraft: yes\n:::\n", "3:1"),
+    ("//---\ndraft: yes\n//---\n", "2:1"),
     ("text\r\rdraft : yes # not yet\r", "3:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
@@ -52,6 +56,15 @@ struct StrayKeyTests {
   ])
   func `nor does a key with a value that it cannot have`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "deleted")])
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: \"A\ndraft: yes\nsize: 12\"\n---\n", "3:1"), ("---\na: b\ntitle: 'A\n\ndraft: yes'\n---\n", "5:1"),
+  ])
+  func `a quotation mark that is left open hides no draft`(text: String, place: String) {
+    let message =
+      "this 'draft' is in the quotation marks of the value above it, and would be ignored; close them on their line"
+    #expect(findings(in: text) == ["a.md:\(place): error: \(message) [front-matter-form]"])
   }
 
   @Test(arguments: [

@@ -9,6 +9,12 @@ struct ZoneClockTests {
     ("America/St_Johns", 0, "1969-12-31 20:30:0 +-12600"),
     ("Asia/Kathmandu", 1_700_000_000, "2023-11-15 3:58:20 +20700"),
     ("Africa/Monrovia", -300_000_000, "1960-6-29 17:55:30 +-2670"),
+    // Changes of 2022 to 2024, and a zone of 2022.
+    ("Africa/Cairo", 1_784_000_000, "2026-7-14 6:33:20 +10800"),
+    ("America/Nuuk", 1_784_000_000, "2026-7-14 2:33:20 +-3600"),
+    ("Asia/Almaty", 1_784_000_000, "2026-7-14 8:33:20 +18000"),
+    ("America/Mexico_City", 1_784_000_000, "2026-7-13 21:33:20 +-21600"),
+    ("America/Ciudad_Juarez", 1_784_000_000, "2026-7-13 21:33:20 +-21600"),
   ])
   func `shows what the clocks of a zone showed`(name: String, instant: Int, shown: String) throws {
     let local = try ZoneClock(#require(TimeZone(name))).localTime(at: instant)

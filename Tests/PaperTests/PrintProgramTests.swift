@@ -24,7 +24,10 @@ struct PrintProgramTests {
     defer { scene.remove() }
     for (words, status) in [
       (["print"], 64), (["print", "things", "--kind", "poster"], 64), (["print", "things", "--skip", "3"], 64),
-      (["print", "things", "--kind", "labels", "--labels", "L1"], 64), (["print", "things", "--sort", "Sise"], 64),
+      (["print", "things", "--kind", "labels", "--labels", "L1"], 64),
+      (["print", "things", "--kind", "labels", "--landscape"], 64),
+      (["print", "things", "--kind", "labels", "--labels", "L7160", "--paper", "letter"], 64),
+      (["print", "things", "--sort", "Sise"], 64),
       (["print", "things", "--kind", "labels", "--skip", "21", "--paper", "a4"], 64), (["print", "thongs"], 66),
       (["print", "things", "--site", "none"], 66), (["print", "things", "--output", "content"], 73),
       (["print", "things", "--output", "none/out.pdf"], 73), (["print", "things", "--output", "/dev/null"], 73),

@@ -53,6 +53,20 @@ struct OverlookedInputTests {
       ])
   }
 
+  @Test func `items and collections in folders deeper than they belong are reported`() throws {
+    #expect(
+      try SmallSite.findings([
+        "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "c/old/a.md": "x", "c/old/b.md": "x",
+        "c/photos/README.md": "x", "c/photos/x.txt": "", "c/photos/1964/notes.md": "x", "c/.trash/a.md": "x",
+        "shelf/books/collection.yaml": SmallSite.collection, "shelf/books/a.md": "x", "shelf/a.md": "x",
+      ]) == [
+        "content/c/old:1:1: warning: the Markdown files in this folder are not read; items are directly in the folder of a collection [file-name]",
+        "content/c/photos/1964:1:1: warning: the Markdown files in this folder are not read; items are directly in the folder of a collection [file-name]",
+        "content/shelf:1:1: warning: this folder has no collection.yaml, so that its Markdown files are not read [file-name]",
+        "content/shelf/books/collection.yaml:1:1: warning: this file is not read; the folder of a collection is directly in content/ [file-name]",
+      ])
+  }
+
   @Test func `items that are in no collection, damaged files and conflicting copies are reported`() throws {
     #expect(
       try SmallSite.findings([

@@ -42,8 +42,20 @@ extension ChangingSite {
     case 22: return try replace(["language: de", "language: en"], in: item, of: collection)
     case 23: return try replace(["kind: rare", "# rare"], in: item, of: collection)
     case 24: return try move(item, from: collection, to: collection == "cars" ? "books" : "cars")
+    case 25: return try toggleUnreadFile()
     default: return "do nothing"
     }
+  }
+
+  /// Makes or removes a file that looks like one of the site's, and that nothing reads.
+  private func toggleUnreadFile() throws -> String {
+    let path = "content/" + pick(["shelf/a.md", "shelf/inner/collection.yaml", "cars/old/a.md", "books/b.markdown"])
+    guard FileManager.default.fileExists(atPath: root.appending(path: path).path) else {
+      try write("x", to: path)
+      return "write \(path)"
+    }
+    try FileManager.default.removeItem(at: root.appending(path: path))
+    return "remove \(path)"
   }
 
   func writePlainItems() throws {

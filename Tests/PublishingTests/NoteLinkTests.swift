@@ -99,6 +99,7 @@ struct NoteLinkTests {
         """)
     #expect(
       try SmallSite.findings(inNotes: notes, beside: files) == [
+        "content/c/in:1:1: warning: the Markdown files in this folder are not read; items are directly in the folder of a collection [file-name]",
         "content/c/n.md:4:3: warning: there is no 'gone.md' in the content [broken-link]",
         "content/c/n.md:4:20: warning: there is no 'gone.png' in the content [broken-link]",
         "content/c/n.md:4:30: warning: there is no 'gone.html' in the content [broken-link]",
@@ -108,6 +109,32 @@ struct NoteLinkTests {
         "content/c/n.md:7:14: warning: 'collection.yaml' is a source of the site, which is not copied [broken-link]",
         "content/c/n.md:7:35: warning: 'in/other.md' is a source of the site, which is not copied [broken-link]",
       ])
+  }
+
+  @Test func `hosts in brackets stay as they are`() throws {
+    #expect(
+      try SmallSite.notes("[a *b*](https://[2001:db8::1]:8080/a?b&\"c \"t&\") <http://[::1]/>")
+        == """
+        <p><a href="https://[2001:db8::1]:8080/a?b&amp;%22c" title="t&amp;">a <em>b</em></a> \
+        <a href="http://[::1]/">http://[::1]/</a></p>
+
+        """)
+  }
+
+  @Test func `links are reported at their places where libcmark loses count`() throws {
+    for (notes, place) in [
+      ("See [the old\nFalcon](gone.md) here.", "4:5"),
+      ("[x](https://example.org/\n\"A title\") and [y](gone.md).", "5:16"),
+      ("[r]: https://example.org/\nSee [x](gone.md) and [r].", "5:5"), ("First line\\\n[x](gone.md)", "5:1"),
+      ("Code `one\ntwo` and [x](gone.md)", "5:10"), ("Some prose\n  indented, then [x](gone.md)", "5:18"),
+      ("`[x](gone.md)` and [x](gone.md)", "4:20"), ("[![x](https://example.org/a.png)](gone.md)", "4:1"),
+      ("[a](\n<gone.md>\n\"t\")", "4:1"), ("[a]: gone.md\n\n[a]", "6:1"),
+    ] {
+      let findings = try SmallSite.findings(inNotes: notes)
+      #expect(
+        findings == ["content/c/n.md:\(place): warning: there is no 'gone.md' in the content [broken-link]"], "\(notes)"
+      )
+    }
   }
 
   @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak"])
@@ -153,6 +180,22 @@ struct NoteLinkTests {
           $0.hasPrefix("content/c/n.md:4:1: warning: a link to another host begins with its scheme, such as https:; ")
         })
     }
+  }
+
+  @Test(arguments: [
+    "https://ada:secret@example.org/", "HTTP://:secret@example.org", "ftp://ada:secret@example.org/x",
+    "https:\\\\\\\\ada:secret@example.org",
+  ])
+  func `an address with a password is only its text, and is reported`(destination: String) throws {
+    for sign in ["", "!"] {
+      let notes = "\(sign)[t](<\(destination)>)"
+      #expect(try SmallSite.notes(notes) == "<p>t</p>\n")
+      #expect(
+        try SmallSite.findings(inNotes: notes) == [
+          "content/c/n.md:4:1: warning: links with a password, which the page would publish, are left out [broken-link]"
+        ])
+    }
+    #expect(try SmallSite.findings(inNotes: "[t](https://ada@example.org/a:b@c) [t](mailto:ada@example.org)") == [])
   }
 
   @Test func `pictures that browsers would not load are reported`() throws {

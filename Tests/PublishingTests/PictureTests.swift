@@ -21,6 +21,7 @@ struct PictureTests {
         "content/c/b.md:3:7: warning: the picture is a source of the site, which is not copied: content/c/folder/y.md [image-missing]",
         "content/c/c.md:2:8: warning: the picture is not there: content/c/a.svg/b.svg [image-missing]",
         "content/c/c.md:3:7: warning: the picture is not there: content/c/FRONT.svg; did you mean 'front.svg'? [image-missing]",
+        "content/c/folder:1:1: warning: the Markdown files in this folder are not read; items are directly in the folder of a collection [file-name]",
       ])
   }
 

@@ -136,6 +136,19 @@ struct PublishedPictureTests {
     #expect(try site.prepare().diagnostics.map(\.description) == ["\(finding) [address-shared]"])
   }
 
+  @Test func `two pictures whose names differ only in their normalization form are never taken for one`() throws {
+    // One is published as WebP, the other as JPEG.
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: \u{E9}.png\nphotos: [e\u{301}.png]\n---\n", settings: Self.small,
+      ["\u{E9}.png": "alpha.png"])
+    try site.write(Self.sample("grey.png"), to: "c/e\u{301}.png")
+    let findings = try site.prepare().diagnostics.map(\.description)
+    #expect(
+      findings == [
+        "content/c/é.png:1:1: error: assets/c/é.png is the address of content/c/é.png too; the two differ only in their Unicode normalization form [address-shared]"
+      ])
+  }
+
   @Test func `pictures are kept from the first build on, and made again of what is kept`() throws {
     let site = try Self.site(
       "---\ntitle: A\nphoto: front.jpg\n---\n", settings: Self.small, ["front.jpg": "private.jpg"])

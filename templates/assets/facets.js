@@ -144,10 +144,11 @@
 
     #load() {
       this.#loading ??= new Promise((resolve) => {
-        window.vitrineFacets = ({ addresses, names, facets }) => {
+        window.vitrineFacets = ({ addresses, names, orders, facets }) => {
           this.#data = {
             addresses: addresses === "" ? [] : addresses.split("\n"),
             names: names.split("\n"),
+            orders: new Map(orders.map(([sort, items]) => [sort, items.split(",").map(Number)])),
             facets: facets.map((facet) => new Facet(facet)),
           };
         };
@@ -287,7 +288,12 @@
       this.#results.hidden = !isFiltered || isWhole;
       this.#results.querySelector("ul").replaceChildren();
       this.#shown = 0;
-      if (isFiltered && !isWhole) this.#showMore();
+      if (!isFiltered || isWhole) return;
+      // As the list is ordered, not as the data is.
+      const order = this.#data.orders.get(this.#panel.dataset.facetsSort);
+      const found = new Set(this.#found);
+      if (order) this.#found = order.filter((item) => found.has(item));
+      this.#showMore();
     }
 
     /** Hides the rows of a section that do not match; whether any is left. */

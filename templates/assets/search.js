@@ -105,6 +105,9 @@
     return ` ${characters.map((character, i) => character + (characters[i + 1] ?? "")).join(" ")} `;
   }
 
+  /** An ISBN with hyphens or spaces, or the beginning of one. */
+  const ISBN = /^\s*(?:97[89][- ][\d -]*|\d[\d -]{8,}[\dX])\s*$/i;
+
   /** The words of a folded query. The last character of an unspaced run counts only where it is the only one. */
   function wordsOfQuery(folded) {
     const words = folded.split(" ");
@@ -282,11 +285,14 @@
 
     /** What has all words of a query, the best first, to be given to `item`; null for a query without words. */
     search(query) {
-      const words = wordsOfQuery(this.fold(query));
+      const words = wordsOfQuery(this.fold(ISBN.test(query) ? query.replace(/[- ]/g, "") : query));
       if (words.length === 0) return null;
       const exact = this.#find(words, false);
       const canHaveErrors = words.some((word) => word.length >= FORGIVEN);
-      return exact.length < FEW && canHaveErrors ? this.#find(words, true) : exact;
+      if (exact.length >= FEW || !canHaveErrors) return exact;
+      // What has all words as they are typed comes first, if only as the beginnings of others.
+      const known = new Set(Array.from(exact, (result) => result % ITEMS));
+      return [...exact, ...this.#find(words, true).filter((result) => !known.has(result % ITEMS))];
     }
 
     #find(words, forgives) {

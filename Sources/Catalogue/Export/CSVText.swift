@@ -32,14 +32,18 @@ package struct CSVText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A value as programs want it. Numbers are never formulas.
+  /// A value as programs want it. Numbers are never formulas; a date before the common era would be one.
   package mutating func cell(_ value: Value) {
     separate()
     switch value {
     case .missing: break
     case .text(let text): add(text)
     case .list, .picture, .pictures: add(RawText.text(of: value))
-    case .number, .year, .date, .dateTime, .flag: RawText.append(value, to: &bytes)
+    case .number, .year, .flag: RawText.append(value, to: &bytes)
+    case .date, .dateTime:
+      let start = bytes.count
+      RawText.append(value, to: &bytes)
+      if bytes[start] == UInt8(ascii: "-") { bytes.insert(UInt8(ascii: "'"), at: start) }
     }
   }
 

@@ -59,7 +59,7 @@ extension EditForm.Field {
   /// The edit that an answer makes; nil if it leaves the field as it is.
   package func edit(for answer: String) -> FieldEdit? {
     if answer.isEmpty || answer == shown && isHeld { return nil }
-    if answer == "-", isHeld || !shown.isEmpty { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
+    if answer == "-" { return shown.isEmpty ? nil : FieldEdit(key, .clear) }
     guard isList else { return FieldEdit(key, .set(answer)) }
     // Texts that were there keep white space that a line does not show.
     let held = Dictionary(texts.map { ($0.trimmingBlanks, $0) }) { first, _ in first }

@@ -75,6 +75,12 @@ extension ChangePlanner {
     return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
   }
 
+  /// What is wrong with an alias that the plan makes an item at.
+  private func findingInPlan(_ alias: String, in collection: EditingCollection) -> EditFinding? {
+    let path = ItemReference(collection: collection.id, stem: AddressKey(alias).text).path
+    return planned(path).flatMap(\.self) == nil ? nil : StemMaker.finding(ofShared: alias)
+  }
+
   private mutating func checkAliases(
     of item: Item, since old: Item?, in collection: EditingCollection, path: String
   ) throws {
@@ -84,7 +90,7 @@ extension ChangePlanner {
       if let planned = planned(former), planned == nil { continue }
       if AddressKey(alias) == AddressKey(item.id) {
         refuse(EditFinding(.error, .addressShared, path: path, key: "aliases", "'\(alias)' is the item's own address"))
-      } else if let finding = try collection.claim(alias) {
+      } else if let finding = try findingInPlan(alias, in: collection) ?? collection.claim(alias) {
         refuse(EditFinding(.error, finding.id, path: path, key: "aliases", finding.message))
       }
     }

@@ -18,7 +18,9 @@ enum UnifiedDiff {
       return "Binary files \(old) and \(new) differ\n"
     }
     let lines = lines(from: change.before ?? [], to: change.after ?? [])
-    var text = "--- \(old)\n+++ \(new)\n"
+    // As diff and git write names with spaces, which patch would cut there.
+    let ends = [old, new].map { $0.utf8.contains(UInt8(ascii: " ")) ? "\t" : "" }
+    var text = "--- \(old)\(ends[0])\n+++ \(new)\(ends[1])\n"
     var (oldLine, newLine) = (1, 1)
     var position = 0
     while let first = lines[position...].firstIndex(where: \.isChange) {

@@ -112,7 +112,7 @@ package final class EditingCollection {
   /// The addresses of all items, in no order.
   package func stems() throws(FileFailure) -> [String] {
     guard let folder else { return [] }
-    let (stems, _, _) = try folder.files(endingIn: ".md")
+    let stems = try folder.files(endingIn: ".md").stems
     return stems.indices.map { stems[$0] }
   }
 }

@@ -77,12 +77,14 @@ final class StemMaker {
       return EditFinding(
         .error, .addressShared, path: nil, "'\(stem)' is the address of a page that every collection has too")
     }
-    guard claimed.insert(key).inserted else {
-      return EditFinding(
-        .error, .addressShared, path: nil,
-        "'\(stem)' is the address or an alias of another item too; upper and lower case make no difference")
-    }
-    return nil
+    return claimed.insert(key).inserted ? nil : Self.finding(ofShared: stem)
+  }
+
+  /// What is wrong with an address that two items would have.
+  static func finding(ofShared address: String) -> EditFinding {
+    EditFinding(
+      .error, .addressShared, path: nil,
+      "'\(address)' is the address or an alias of another item too; upper and lower case make no difference")
   }
 
   /// Whether an item has had an address before.
@@ -102,7 +104,7 @@ final class StemMaker {
 
   private func readAddresses() throws -> (stems: Set<String>, aliases: Set<String>) {
     guard let folder else { return ([], []) }
-    let (stems, _, _) = try folder.files(endingIn: ".md")
+    let stems = try folder.files(endingIn: ".md").stems
     let addresses = stems.indices.lazy.map { AddressKey.isKey(stems[$0]) ? stems[$0] : AddressKey(stems[$0]).text }
     return (Set(addresses), Set(try Aliases.addresses(in: stems, of: folder).map { AddressKey($0).text }))
   }

@@ -43,7 +43,12 @@
   const id = form?.elements["form-id"];
   if (!id) return;
   const key = `${prefix}${new URL(form.action).pathname} ${form.elements.like?.value ?? ""}`;
-  document.querySelector(".cancel").addEventListener("click", () => sessionStorage.removeItem(key));
+  document.querySelector(".cancel").addEventListener("click", () => {
+    sessionStorage.removeItem(key);
+    // The page of a conflict may come from a row of the table.
+    const row = new URL(form.action).pathname.replace("/-/item/", "/-/row/");
+    if (!form.dataset.preview) sessionStorage.removeItem(`row ${row}`);
+  });
 
   // The page of a conflict has other controls: what was typed stays as it was kept.
 

@@ -116,13 +116,6 @@ int32_t icu_date_pattern(ICUDateFormat *format, char *out, int32_t capacity);
 int32_t icu_date_format_as(
   ICUDateFormat *format, const uint8_t *pattern, int32_t length, double milliseconds, char *out, int32_t capacity);
 
-typedef struct ICUZone ICUZone;
-
-/// A time zone by its name; null if ICU failed.
-ICUZone *icu_zone_open(const char *name);
-void icu_zone_close(ICUZone *zone);
-/// How far a zone's clocks are ahead of UTC at a time, both in milliseconds; false if ICU failed.
-bool icu_zone_offset(ICUZone *zone, double milliseconds, int32_t *offset);
 /// The names of all time zones, each followed by a space.
 int32_t icu_zone_names(char *out, int32_t capacity);
 

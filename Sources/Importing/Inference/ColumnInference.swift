@@ -77,7 +77,7 @@ struct ColumnInference {
 
   private func type(of column: Column) -> FieldType {
     let (texts, name) = (column.texts, column.name.lowercased())
-    guard !texts.isEmpty else { return .text }
+    guard texts.contains(where: \.isVisible) else { return .text }
     if name.contains("isbn"), fit(column, .isbn) { return .isbn }
     if name == "vin", fit(column, .vin) { return .vin }
     // Numbers that only tell things apart are no amounts.
@@ -94,7 +94,7 @@ struct ColumnInference {
     if !isCode, !column.isOwn, amounts(in: texts) != nil { return .money }
     for type in [FieldType.date, .datetime, .flag, .url] where fit(column, type) { return type }
     let names = texts.flatMap { $0.split(separator: ";") }
-    if names.allSatisfy({ Self.isPicture($0) }), fit(column, .images) {
+    if !names.isEmpty, names.allSatisfy({ Self.isPicture($0) }), fit(column, .images) {
       return names.count > texts.count ? .images : .image
     }
     return .text

@@ -133,12 +133,15 @@ extension ImportColumn {
     if name.lowercased() == "notes" { return .notes }
     // In a collection that has no such field, it can be nothing else, and a wrong text is an error of its row.
     // So it is if `--map` says so.
-    if CollectionSettingsReader.reservedKeys.contains(name),
-      schema != nil || isMapped || isReserved(name, source.table, position)
+    // Drafts and deleted items stay from readers in whatever case the file names them.
+    let reserved = isMapped ? nil : [ReservedKey.draft, .deleted].map(\.rawValue).first { isSame($0, name) }
+    let key = reserved ?? name
+    if CollectionSettingsReader.reservedKeys.contains(key),
+      schema != nil || isMapped || isReserved(key, source.table, position)
     {
-      return .reserved(name)
+      return .reserved(key)
     }
-    return schema == nil ? .field(key(name, isOwn: source.table.isOwn)) : nil
+    return schema == nil ? .field(Self.key(name, isOwn: source.table.isOwn)) : nil
   }
 
   /// The field that a column is by its name; nil if the collection has none of that name.

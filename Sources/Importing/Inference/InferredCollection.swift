@@ -21,6 +21,11 @@ struct InferredCollection {
     let fieldColumns = columns.compactMap { column in
       if case .field(let key) = column.role { (key: key, position: column.position) } else { nil }
     }
+    guard fieldColumns.count <= Schema.fieldLimit else {
+      throw ImportFailure.usage(
+        "\(fieldColumns.count) columns would be fields, and a collection has at most \(Schema.fieldLimit); --map COLUMN= leaves one out"
+      )
+    }
     let (zone, currency) = (site.zone, site.currency)
     var fields = try Parallel.map(fieldColumns.count) {
       ColumnInference(clock: try ZoneClock(zone), currency: currency)

@@ -115,7 +115,7 @@ struct KnownItems: Sendable {
     return (key ?? "", key.flatMap(values.text) ?? "")
   }
 
-  /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number, nor case another code.
+  /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number.
   private static func name(_ text: String, _ kind: KeyKind) -> String? {
     let name =
       switch kind {
@@ -123,6 +123,6 @@ struct KnownItems: Sendable {
       case .number: Decimal(text).map { "\($0.units)" } ?? text
       case .isbn: ISBN.plain(text)
       }
-    return name.isEmpty ? nil : name.lowercased()
+    return name.isEmpty ? nil : name
   }
 }

@@ -17,7 +17,7 @@ extension ImportTable {
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
     let headCount = head.cells.count
     var diagnostics: [Diagnostic] = []
-    let columns = names(head, in: file, &diagnostics)
+    let columns = try names(head, in: file, &diagnostics)
     if !diagnostics.isEmpty { throw .findings(diagnostics) }
     diagnostics = text.findings
     // What comes from a pipe has no name that says what it is.
@@ -55,10 +55,14 @@ extension ImportTable {
 
   private static func names(
     _ head: CSVReader.Record, in file: SourceFile, _ diagnostics: inout [Diagnostic]
-  ) -> [String] {
+  ) throws(ImportFailure) -> [String] {
     var known: Set<String> = []
     var cells = head.cells
     while cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
+    if cells.count > columnLimit {
+      let place = file.location(ofByte: cells[columnLimit].offset)
+      throw .findings([.error(.importRow, in: file.path, at: place, columnRule)])
+    }
     return cells.map { cell in
       let name = cell.text.trimmed
       if !known.insert(name).inserted || name.isEmpty {

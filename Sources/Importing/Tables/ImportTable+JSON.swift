@@ -22,7 +22,12 @@ extension ImportTable {
       throw .unrecognised("\(path) has no rows: it would be a list of objects, such as [{\"title\": \"Emma\"}]")
     }
     var reader = JSONRowReader(file, isExport: list.isExport)
-    for (position, record) in list.records.enumerated() { reader.add(record, key: list.keys?[position]) }
+    for (position, record) in list.records.enumerated() {
+      reader.add(record, key: list.keys?[position])
+      if let offset = reader.firstBeyondLimit {
+        throw .findings([.error(.importRow, in: path, at: file.location(ofByte: offset), columnRule)])
+      }
+    }
     var table = reader.table
     table.findings += text.findings
     table.lists = .marked

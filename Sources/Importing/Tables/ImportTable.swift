@@ -96,6 +96,9 @@ package struct ImportTable: Sendable {
   var isOwn: Bool { isExport || lists == .escaped }
 
   static let fieldPrefix = CollectionTable.fieldPrefix
+  /// The most columns of a table: twice what a collection has of fields.
+  static let columnLimit = 2000
+  static let columnRule = "a table has at most \(columnLimit) columns, and this cell is of another one"
 
   init(columns: [String], rows: [Row], file: SourceFile) {
     self.columns = columns

@@ -13,6 +13,8 @@ struct JSONRowReader {
   private var positions: [String: Int] = [:]
   private var rows: [ImportTable.Row] = []
   private var findings: RowFindings
+  /// Where the first value is of a column that is one too many.
+  private(set) var firstBeyondLimit: Int?
 
   /// Keys of objects whose value names what the object is about.
   private static let names: Set = ["name", "title", "file"]
@@ -42,7 +44,8 @@ struct JSONRowReader {
     var row = ImportTable.Row(cells: [], offset: record.offset)
     if let key { add(ImportTable.Cell(key, offset: record.offset), to: "key", of: &row) }
     add(record, prefix: "", to: &row)
-    rows.append(row)
+    // As in CSV, a row without anything is none.
+    if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
   }
 
   private mutating func add(_ record: JSONRecord, prefix: String, to row: inout ImportTable.Row) {
@@ -81,6 +84,10 @@ struct JSONRowReader {
   private mutating func add(_ cell: ImportTable.Cell, to key: String, of row: inout ImportTable.Row) {
     let column = isExport ? ImportTable.column(ofKey: key) : key
     let position = positions[column] ?? columns.count
+    if position == ImportTable.columnLimit {
+      firstBeyondLimit = firstBeyondLimit ?? cell.offset
+      return
+    }
     if position == columns.count {
       positions[column] = position
       columns.append(column)

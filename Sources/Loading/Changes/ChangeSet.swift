@@ -19,8 +19,9 @@ package struct ChangeSet: Sendable {
   ///   - pictures: What is known of the files that pages show.
   init(_ cache: BuildCache, _ listings: [CollectionListing], _ pictures: PictureLibrary) throws {
     self.cache = cache
+    let positions = cache.positions
     collections = try listings.map { listing in
-      try cache.collection(listing.id).map { try CollectionChanges($0, listing) }
+      try positions[RelativePath(listing.id)].map { try CollectionChanges(cache.collections[$0], listing) }
     }
     let entries = try Self.entries(of: cache, listings, pictures)
     hasSamePictures = entries.allSatisfy { $0?.isUnchanged ?? false }
@@ -31,12 +32,14 @@ package struct ChangeSet: Sendable {
   private static func entries(
     of cache: BuildCache, _ listings: [CollectionListing], _ pictures: PictureLibrary
   ) throws -> [PictureEntry?] {
-    try Parallel.map(
+    let known = Dictionary(listings.map { (RelativePath($0.id), $0) }) { first, _ in first }
+    return try Parallel.map(
       (cache.pictures.count + 63) / 64, makeWorker: {},
       body: { _, chunk in
         try cache.pictures[chunk * 64..<min(cache.pictures.count, (chunk + 1) * 64)].map { picture -> PictureEntry? in
-          let listing = listings.first { $0.id.utf8.elementsEqual(picture.collection.utf8) }
-          return try listing.map { try pictures.entry(picture.file.path, ofCollection: $0.id, in: $0.folder) }
+          try known[RelativePath(picture.collection)].map {
+            try pictures.entry(picture.file.path, ofCollection: $0.id, in: $0.folder)
+          }
         }
       }
     ).flatMap(\.self)

@@ -29,6 +29,8 @@ package struct CollectionListing: Sendable {
     }
     (stems, others) = (names.stems, names.others)
     diagnostics += MisnamedFiles.findings(among: others, in: SourcePath.folder(ofCollection: place.id))
+    diagnostics += try MisnamedFiles.findings(
+      inInner: names.folders, of: place.folder, SourcePath.folder(ofCollection: place.id))
     diagnostics += ConflictingCopies.findings(among: stems, in: SourcePath.folder(ofCollection: place.id))
     decomposed = Self.decomposed(among: stems)
   }

@@ -33,19 +33,63 @@ enum MisnamedFiles {
 
   private static func findings(inFolder name: String, of content: Folder) throws(FileFailure) -> [Diagnostic] {
     let (folder, path) = (try content.folder(name), SourcePath.folder(ofCollection: name))
-    let findings = try findings(in: folder, path, meant: "collection.yaml")
-    guard findings.isEmpty, try !items(in: folder).isEmpty else { return findings }
-    return [
-      .warning(
-        .fileName, in: path, at: .start, "this folder has no collection.yaml, so that its Markdown files are not read")
-    ]
+    var findings = try findings(in: folder, path, meant: "collection.yaml")
+    let names = try folder.files(endingIn: ".md")
+    if findings.isEmpty, hasItems(names.stems) {
+      findings.append(
+        .warning(
+          .fileName, in: path, at: .start, "this folder has no collection.yaml, so that its Markdown files are not read"
+        ))
+    }
+    return try findings + Self.findings(inInner: names.folders, of: folder, path)
   }
+
+  /// What looks like items or collections in the folders that a folder of `content/` holds, where nothing reads them.
+  ///
+  /// - Parameters:
+  ///   - folders: the names of the folders.
+  ///   - outer: the folder that they are in.
+  ///   - path: the path of that folder, from the site's.
+  static func findings(
+    inInner folders: [String], of outer: Folder, _ path: String, depth: Int = 1
+  ) throws(FileFailure) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for name in folders {
+      do throws(FileFailure) {
+        let (folder, path) = (try outer.folder(name), "\(path)/\(name)")
+        let names = try folder.files(endingIn: ".md")
+        if names.others.contains("collection.yaml") {
+          findings.append(
+            .warning(
+              .fileName, in: "\(path)/collection.yaml", at: .start,
+              "this file is not read; the folder of a collection is directly in content/"))
+        } else if hasItems(names.stems) {
+          findings.append(
+            .warning(
+              .fileName, in: path, at: .start,
+              "the Markdown files in this folder are not read; items are directly in the folder of a collection"))
+        }
+        guard depth < depthLimit else { continue }
+        findings += try Self.findings(inInner: names.folders, of: folder, path, depth: depth + 1)
+      } catch {
+        // A folder that cannot be read is of no use to a page, either.
+        if error.isShortage { throw error }
+      }
+    }
+    return findings
+  }
+
+  /// How deep folders are looked into.
+  private static let depthLimit = 16
 
   /// The names of Markdown files that look like items; a read-me file is one of the folder.
   private static func items(in folder: Folder) throws(FileFailure) -> [String] {
     let stems = try folder.files(endingIn: ".md").stems
-    return stems.indices.map { stems[$0] }.filter { $0.lowercased() != "readme" }
+    return stems.indices.map { stems[$0] }.filter(isItem)
   }
+
+  private static func hasItems(_ stems: NameList) -> Bool { stems.indices.contains { isItem(stems[$0]) } }
+  private static func isItem(_ stem: String) -> Bool { stem.lowercased() != "readme" }
 
   /// What is wrong with the names of files in a collection's folder that look like items and are not read.
   static func findings(among names: NameList, in folder: String) -> [Diagnostic] {

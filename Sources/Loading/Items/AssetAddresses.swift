@@ -31,13 +31,22 @@ struct AssetAddresses {
       if let owner = claims.files[AddressKey(id)] {
         report(SourcePath.settings(ofCollection: id), at: id, owner, &findings)
       }
+      // Items name pictures in composed form, so that two sources must not have one name in that form.
+      var sources: [OutputPath: Owner] = [:]
       for (path, entry) in content.pictures.sorted(by: { $0.key < $1.key }) {
+        let source = OutputPath(path.text)
+        let file = "content/\(id)/\(path)"
+        if let owner = sources[source] {
+          report(file, at: owner.address, owner, &findings)
+          continue
+        }
+        sources[source] = Owner(address: "\(id)/\(source.text)", file: file)
         let published = entry.published.map { picture in
           picture.variants.map(\.path) + (picture.original.map { [$0] } ?? [])
         }
         // Two pictures that meet may do so in several sizes: that is one finding.
         for address in published ?? [path.text] {
-          if claim("\(id)/\(address)", by: "content/\(id)/\(path)", &claims, &findings) { break }
+          if claim("\(id)/\(address)", by: file, &claims, &findings) { break }
         }
       }
     }

@@ -56,7 +56,8 @@ extension LinkTarget {
         .linkTarget,
         "there is no '\(address)' in '\(collection)'"
           + (meant.map { "; did you mean '\($0.hasSuffix(".html") ? String($0.dropLast(5)) : $0)'?" } ?? ""))
-    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .file, .kept, .missing:
+    case .nothing, .elsewhere, .unsafe, .schemeless, .withPassword, .blockedPicture, .site, .page, .file, .kept,
+      .missing:
       .error(.linkTarget, "there is no '\(address)' in '\(collection)'")
     }
   }

@@ -99,7 +99,8 @@ struct NotesRenderer {
         return .lead(SiteAddresses.href(addresses.picture(path), depth: 1) + suffix)
       }
       return link.kind == .picture ? .show(shown(picture)) : .lead(address(of: picture) + suffix)
-    case .nothing, .unsafe, .schemeless, .blockedPicture, .absent, .kept, .unknown, .missing: return .drop
+    case .nothing, .unsafe, .schemeless, .withPassword, .blockedPicture, .absent, .kept, .unknown, .missing:
+      return .drop
     }
   }
 

@@ -22,7 +22,9 @@ struct LinkFindings {
     switch target {
     case .item(_, _, let other, _), .absent(let other, _): links.append(ItemLink(from: place, to: other))
     case .unknown(let page, _): unknownPages.insert(page)
-    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .file, .kept, .missing: break
+    case .nothing, .elsewhere, .unsafe, .schemeless, .withPassword, .blockedPicture, .site, .page, .file, .kept,
+      .missing:
+      break
     }
   }
 }

@@ -31,24 +31,39 @@ struct LinkPlaces {
     next = notes.startIndex
   }
 
-  /// From where a link begins up to the end of its address; only the place where it begins if the address is not on the same line, or written in
-  /// another way.
+  /// From where a link begins up to the end of its address, with the brackets that close; only the place where it begins if the address is not on the
+  /// same line, or written in another way.
   mutating func range(of link: MarkdownLink) -> SourceRange {
     let start = location(of: link)
     let address = Array(link.destination.utf8)
     let rest = notes[min(index, notes.endIndex)...].prefix(Self.reach + address.count).prefix { !Self.endsLine($0) }
     guard !address.isEmpty, let place = rest.offset(of: address) else { return SourceRange(at: start) }
-    let length = rest.prefix(place + address.count).count { $0 & 0b1100_0000 != 0b1000_0000 }
+    let (text, end) = (rest.prefix(place + address.count), rest.dropFirst(place + address.count))
+    let isAngled = end.first == UInt8(ascii: ">")
+    let isClosed = end.dropFirst(isAngled ? 1 : 0).first == UInt8(ascii: ")")
+    let length = text.count { $0 & 0b1100_0000 != 0b1000_0000 } + (isAngled ? 1 : 0) + (isClosed ? 1 : 0)
     return SourceRange(start, SourceLocation(line: start.line, column: start.column + length))
   }
 
   private mutating func location(of link: MarkdownLink) -> SourceLocation {
-    seek(line: link.line)
-    let column = lineStart + max(0, link.column - 1)
+    var counted = self
+    counted.seek(line: link.line)
+    let column = counted.lineStart + max(0, link.column - 1)
+    let (address, isPicture) = (Array(link.destination.utf8), link.kind == .picture)
     let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])
-    seek(index: isBracket ? column : bracket(of: link.destination))
+    if isBracket, column >= next, inlineLink(to: address, isPicture, from: column) == column {
+      advance(to: column)
+    } else if !isBracket, let bracket = counted.bracket(of: link.destination) {
+      advance(to: bracket)
+    } else if let place = inlineLink(to: address, isPicture, from: next) {
+      // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references.
+      advance(to: place)
+    } else {
+      self = counted
+      advance(to: isBracket ? column : index)
+    }
     next = index + 1
-    return SourceLocation(line: firstLine + max(0, link.line - 1), column: characters + 1)
+    return SourceLocation(line: firstLine + line - 1, column: characters + 1)
   }
 }
 
@@ -64,6 +79,11 @@ extension LinkPlaces {
     }
   }
 
+  private mutating func advance(to place: Int) {
+    while let end = notes[lineStart...].firstIndex(where: Self.endsLine), end < place { seek(line: line + 1) }
+    seek(index: place)
+  }
+
   private mutating func seek(index wanted: Int) {
     let end = min(wanted, notes.endIndex)
     guard end > index else { return }
@@ -71,15 +91,44 @@ extension LinkPlaces {
     index = end
   }
 
+  /// Where the next link `[text](address)` or picture of an address begins.
+  private func inlineLink(to address: [UInt8], _ isPicture: Bool, from start: Int) -> Int? {
+    guard !address.isEmpty else { return nil }
+    var rest = notes[min(start, notes.endIndex)...].prefix(Self.reach * 4)
+    while let offset = rest.offset(of: address) {
+      let place = rest.startIndex + offset
+      if let bracket = bracket(before: place), bracket >= start {
+        let hasMark = bracket > start && notes[bracket - 1] == UInt8(ascii: "!")
+        if hasMark == isPicture { return isPicture ? bracket - 1 : bracket }
+      }
+      rest = rest[(place + 1)...]
+    }
+    return nil
+  }
+
+  /// The bracket of the link whose address begins at a place.
+  private func bracket(before place: Int) -> Int? {
+    var end = place
+    while end > notes.startIndex, notes[end - 1] <= 0x20 || notes[end - 1] == UInt8(ascii: "<") { end -= 1 }
+    guard end - 2 >= notes.startIndex, notes[(end - 2)..<end].elementsEqual("](".utf8) else { return nil }
+    var depth = 0
+    for index in stride(from: end - 2, through: max(notes.startIndex, end - Self.reach * 4), by: -1) {
+      if notes[index] == UInt8(ascii: "]") { depth += 1 }
+      if notes[index] == UInt8(ascii: "[") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
   /// Where an address between `<` and `>` begins, of which libcmark counts from the beginning of the paragraph.
-  private func bracket(of destination: String) -> Int {
+  private func bracket(of destination: String) -> Int? {
     let address = Array((destination.hasPrefix("mailto:") ? String(destination.dropFirst(7)) : destination).utf8)
     var position = next
     while position < notes.endIndex, !Self.endsLine(notes[position]) {
       if notes[position] == UInt8(ascii: "<"), notes[(position + 1)...].starts(with: address) { return position }
       position += 1
     }
-    return index
+    return nil
   }
 
   private static func endsLine(_ byte: UInt8) -> Bool {

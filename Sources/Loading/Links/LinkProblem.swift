@@ -39,6 +39,7 @@ extension LinkTarget {
     case .unsafe(let scheme): return .broken(scheme.rule)
     case .schemeless:
       return .broken("a link to another host begins with its scheme, such as https:; '\(name)' is left out")
+    case .withPassword: return .broken("links with a password, which the page would publish, are left out")
     case .blockedPicture(let scheme):
       return .broken(
         "browsers do not show this picture: pages allow those of the site and of https:, not of \(scheme):")

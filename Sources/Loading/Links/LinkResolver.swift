@@ -46,6 +46,7 @@ struct LinkResolver: Sendable {
 
   private func target(of destination: String, in collection: String) throws(FileFailure) -> LinkTarget {
     if destination.isEmpty { return .nothing }
+    if destination.utf8.contains(UInt8(ascii: "@")), WebAddress.hasPassword(destination) { return .withPassword }
     if destination.hasBytes(atStart: "https:") || destination.utf8.first == UInt8(ascii: "#") {
       return .elsewhere
     }
@@ -121,7 +122,8 @@ extension LinkTarget {
   fileprivate var isFound: Bool {
     switch self {
     case .missing, .unknown: false
-    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site, .page, .item, .absent, .file, .kept:
+    case .nothing, .elsewhere, .unsafe, .schemeless, .withPassword, .blockedPicture, .site, .page, .item, .absent,
+      .file, .kept:
       true
     }
   }

@@ -10,6 +10,8 @@ enum LinkTarget: Hashable {
   case unsafe(UnsafeScheme)
   /// An address with a host and without a scheme, which depends on how the page itself was opened.
   case schemeless
+  /// An address elsewhere with a password, which pages must not publish.
+  case withPassword
   /// A picture elsewhere that the policy of pages keeps browsers from loading, by its scheme.
   case blockedPicture(scheme: String)
   /// A file of the site as a whole: the front page, the feed, the sitemap.
@@ -32,7 +34,7 @@ enum LinkTarget: Hashable {
   /// Whether the target depends on what the content has.
   var isInContent: Bool {
     switch self {
-    case .nothing, .elsewhere, .unsafe, .schemeless, .blockedPicture, .site: false
+    case .nothing, .elsewhere, .unsafe, .schemeless, .withPassword, .blockedPicture, .site: false
     case .page, .item, .absent, .file, .kept, .unknown, .missing: true
     }
   }
@@ -41,7 +43,9 @@ enum LinkTarget: Hashable {
   var isUnsafe: Bool {
     switch self {
     case .unsafe, .schemeless: true
-    case .nothing, .elsewhere, .blockedPicture, .site, .page, .item, .absent, .file, .kept, .unknown, .missing: false
+    case .nothing, .elsewhere, .withPassword, .blockedPicture, .site, .page, .item, .absent, .file, .kept, .unknown,
+      .missing:
+      false
     }
   }
 

@@ -11,6 +11,12 @@ struct BuildPlanner: Sendable {
   let basis: BuildBasis
   /// The files that the previous build made, pages of items aside.
   private let cached: [RelativePath: CachedOutput]
+  /// The same by their scopes, those made from a single file aside.
+  private let cachedByScope: [CachedOutput.Scope: [CachedOutput]]
+  /// The positions of collections in the cache.
+  private let cachedPositions: [RelativePath: Int]
+  /// Whether the items of all collections are those that the cache describes, notes aside.
+  let areSame: Bool
 
   private let pictures: PicturePlanner
 
@@ -20,8 +26,11 @@ struct BuildPlanner: Sendable {
     pictures = PicturePlanner(basis, existing)
     if case .previous(let changes, _) = basis {
       cached = Dictionary(changes.cache.outputs.lazy.map { ($0.path, $0) }) { first, _ in first }
+      cachedByScope = Dictionary(grouping: changes.cache.outputs.lazy.filter { $0.source == nil }, by: \.scope)
+      cachedPositions = changes.cache.positions
+      areSame = changes.hasSameCollections && content.collections.allSatisfy(\.isSame)
     } else {
-      cached = [:]
+      (cached, cachedByScope, cachedPositions, areSame) = ([:], [:], [:], false)
     }
   }
 
@@ -55,12 +64,6 @@ struct BuildPlanner: Sendable {
 
 extension BuildPlanner {
   private var isFirst: Bool { if case .nothing = basis { true } else { false } }
-
-  /// Whether the items of all collections are those that the cache describes, notes aside.
-  var areSame: Bool {
-    guard case .previous(let changes, _) = basis else { return false }
-    return changes.hasSameCollections && content.collections.allSatisfy(\.isSame)
-  }
 
   private func siteFiles() -> [PlannedFile] {
     var files = [file(SiteAddresses.home, .site, .home) { areSame ? nil : .site }]
@@ -157,8 +160,8 @@ extension BuildPlanner {
   }
 
   private func existingPages(ofCollection number: Int) -> ExistingPages? {
-    guard case .previous(let all, let output) = basis, let changes = content.collections[number].changes,
-      let position = all.cache.collections.firstIndex(where: { $0.id.utf8.elementsEqual(changes.cached.id.utf8) })
+    guard case .previous(_, let output) = basis, let changes = content.collections[number].changes,
+      let position = cachedPositions[RelativePath(changes.cached.id)]
     else { return nil }
     return ExistingPages(changes: changes, output: output, position: position)
   }
@@ -217,19 +220,13 @@ extension BuildPlanner {
     return PlannedFile(path: path.path, scope: scope, action: .make(content, reason), source: nil, context: context)
   }
 
-  /// The files of a scope that the previous build made, those made from a single file aside.
-  private func cachedFiles(_ scope: CachedOutput.Scope) -> [CachedOutput] {
-    guard case .previous(let changes, _) = basis else { return [] }
-    return changes.cache.outputs.filter { $0.scope == scope && $0.source == nil }
-  }
-
   func isIntact(_ scope: CachedOutput.Scope) -> Bool {
     guard case .previous(_, let state) = basis else { return false }
-    return cachedFiles(scope).allSatisfy(state.isIntact)
+    return (cachedByScope[scope] ?? []).allSatisfy(state.isIntact)
   }
 
   func keptFiles(_ scope: CachedOutput.Scope) -> [PlannedFile] {
-    cachedFiles(scope).map {
+    (cachedByScope[scope] ?? []).map {
       PlannedFile(path: $0.path, scope: scope, action: .keep($0.fingerprint), source: nil, context: $0.context)
     }
   }

@@ -10,16 +10,30 @@ enum FacetData {
     var bytes = Array("vitrineFacets({addresses:\"".utf8)
     append(items, to: &bytes) { PercentEncoding.encoded(collection.items[$0].id) }
     bytes += Array("\",\nnames:\"".utf8)
-    // Pages with all rows have the names themselves.
-    if pages.lists.outlines.contains(where: { $0.pageCount > 1 }) {
+    // Pages with all rows have the names and the order themselves.
+    let hasFurtherPages = pages.lists.outlines.contains { $0.pageCount > 1 }
+    if hasFurtherPages {
       append(items, to: &bytes) { collection.items[$0].name.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
-    bytes += Array("\",\nfacets:[".utf8)
+    bytes += Array("\",\norders:[".utf8)
+    if hasFurtherPages { appendOrders(of: pages, to: &bytes) }
+    bytes += Array("],\nfacets:[".utf8)
     for (number, facet) in pages.facets.enumerated() {
       if number > 0 { bytes += Array(",\n".utf8) }
       append(facet, items: items, isList: collection.schema.fields[facet.index.facet.field].isList, to: &bytes)
     }
     return bytes + Array("]});\n".utf8)
+  }
+
+  /// For each sort but the first, the positions of its items among those of the first.
+  private static func appendOrders(of pages: CollectionPages, to bytes: inout [UInt8]) {
+    let places = Dictionary(uniqueKeysWithValues: zip(pages.arrangements[0].items, 0...))
+    let sorts = zip(pages.collection.settings.sorts, pages.arrangements).dropFirst()
+    for (number, (sort, arrangement)) in sorts.enumerated() {
+      if number > 0 { bytes += Array(",\n".utf8) }
+      let order = arrangement.items.compactMap { places[$0].map(String.init) }.joined(separator: ",")
+      bytes += Array("[".utf8) + ScriptText.literal(sort.slug) + Array(",\"\(order)\"]".utf8)
+    }
   }
 
   private static func append(_ facet: FacetPages, items: [ItemIndex], isList: Bool, to bytes: inout [UInt8]) {

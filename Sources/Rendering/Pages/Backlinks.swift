@@ -1,5 +1,24 @@
 package import Catalogue
 
+/// The collections of a site, and which of their fields link to which of them.
+package struct SiteCollections: Sendable {
+  let collections: [Collection]
+  private var sources: [String: [Backlinks.Source]] = [:]
+
+  package init(_ collections: [Collection]) {
+    self.collections = collections
+    for (position, collection) in collections.enumerated() {
+      for field in collection.schema.links {
+        guard let target = collection.schema.fields[field].target else { continue }
+        sources[target, default: []].append(Backlinks.Source(collection: position, field: field))
+      }
+    }
+  }
+
+  /// The fields that link to a collection, in the order of the site.
+  func sources(linkingTo id: String) -> [Backlinks.Source] { sources[id] ?? [] }
+}
+
 /// The items of other collections whose fields link to the items of a collection.
 package struct Backlinks: Sendable {
   /// A field that links here, in the order of the site.
@@ -23,8 +42,9 @@ package struct Backlinks: Sendable {
   ///
   /// - Parameter orders: the positions of the current items of each collection, in order.
   static func all(_ collections: [Collection], orders: [[ItemIndex]]) -> [Backlinks] {
-    collections.map { target in
-      var backlinks = Backlinks(sources: sources(linkingTo: target.id, in: collections))
+    let site = SiteCollections(collections)
+    return collections.map { target in
+      var backlinks = Backlinks(sources: site.sources(linkingTo: target.id))
       if backlinks.sources.isEmpty { return backlinks }
       let positions = Dictionary(zip(target.items.lazy.map(\.id), target.items.indices)) { first, _ in first }
       for number in backlinks.sources.indices {
@@ -56,13 +76,6 @@ package struct Backlinks: Sendable {
         if after.contains(address) { linking.insert(item) } else { linking.remove(item) }
         sources[number].items[target] = linking.isEmpty ? nil : order.filter(linking.contains)
       }
-    }
-  }
-
-  static func sources(linkingTo id: String, in collections: [Collection]) -> [Source] {
-    collections.enumerated().flatMap { position, collection in
-      collection.schema.links.filter { collection.schema.fields[$0].target == id }
-        .map { Source(collection: position, field: $0) }
     }
   }
 

@@ -11,6 +11,8 @@ struct FacetPanel {
   let collection: Collection
   let facets: [FacetPages]
   let formatter: ItemFormatter
+  /// The sort of the list; nil for the first one.
+  let sort: Sort?
 
   /// - Parameter isWhole: Whether all rows of the list are on the page, so that the script can hide those that do not match.
   func context(isWhole: Bool) -> TemplateValue {
@@ -22,6 +24,7 @@ struct FacetPanel {
     return .record(
       [
         "data": .text(CollectionAddresses.href(CollectionAddresses.facetData)), "whole": .flag(isWhole),
+        "sort": .text(sort?.slug),
         "entries": .list(facets.map { entry($0, value: value) }, element: element),
       ], itself: .flag(!facets.isEmpty && collection.count > 0))
   }

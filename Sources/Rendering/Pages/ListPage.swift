@@ -63,7 +63,8 @@ struct ListPage {
       "pages": pager.context(self),
       "search": SearchBox.context(depth: 1, collection: collection.id, isThere: collection.isSearched && hasControls),
       "facets": FacetPanel(
-        collection: collection, facets: hasControls ? facets : [], formatter: formatter
+        collection: collection, facets: hasControls ? facets : [], formatter: formatter,
+        sort: sort.slug == settings.sorts[0].slug ? nil : sort
       )
       .context(isWhole: pages.pages.count == 1),
       "scripts": .flag(hasControls && (collection.isSearched || !facets.isEmpty)),

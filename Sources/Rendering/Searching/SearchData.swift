@@ -38,12 +38,14 @@ struct SearchData {
     return data.finish().first?.bytes ?? []
   }
 
-  /// The fields of an item as readers see them.
+  /// The fields of an item as readers see them. An ISBN has no hyphens, with or without which it is looked for.
   private func text(of item: Item) -> String {
     var text = ""
     for field in fields where !item.values[field].isMissing {
       if !text.isEmpty { text += " · " }
-      text += formatter.text(item.values[field], of: collection.schema.fields[field], as: .display)
+      let definition = collection.schema.fields[field]
+      let shown = formatter.text(item.values[field], of: definition, as: .display)
+      text += definition.type == .isbn ? ISBN.plain(shown) : shown
     }
     return text
   }

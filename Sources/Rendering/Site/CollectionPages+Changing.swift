@@ -24,7 +24,7 @@ extension CollectionPages {
   ///
   /// - Parameter order: The order of the items, which follows.
   package func renaming(
-    in collection: Collection, among all: [Collection], order: inout KeptOrder, site: SiteSettings,
+    in collection: Collection, among all: SiteCollections, order: inout KeptOrder, site: SiteSettings,
     formatter: ItemFormatter, arrangesAnew: Bool
   ) throws -> CollectionPages {
     if arrangesAnew {

@@ -35,7 +35,7 @@ package struct CollectionPages: Sendable {
   ///   - templates: The templates for the collection's pages.
   ///   - pictures: The published pictures by their paths as items have them.
   package init(
-    _ collection: Collection, among all: [Collection] = [], templates: TemplateLibrary,
+    _ collection: Collection, among all: SiteCollections = SiteCollections([]), templates: TemplateLibrary,
     pictures: [String: PublishedPicture] = [:], site: SiteSettings,
     formatter: ItemFormatter, scope: Scope
   ) throws {
@@ -47,7 +47,7 @@ package struct CollectionPages: Sendable {
 
   /// The pages in all sorts, with the order that makes later changes cheap.
   package static func keepingOrder(
-    _ collection: Collection, among all: [Collection], templates: TemplateLibrary,
+    _ collection: Collection, among all: SiteCollections, templates: TemplateLibrary,
     pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws -> (pages: CollectionPages, order: KeptOrder) {
     let (arrangements, keys) = try arrangements(of: collection, site: site, .allSorts)
@@ -58,11 +58,11 @@ package struct CollectionPages: Sendable {
   }
 
   private init(
-    _ collection: Collection, _ arrangements: [Arrangement], among all: [Collection], templates: TemplateLibrary,
+    _ collection: Collection, _ arrangements: [Arrangement], among all: SiteCollections, templates: TemplateLibrary,
     pictures: [String: PublishedPicture], site: SiteSettings, formatter: ItemFormatter
   ) throws {
     references = ItemReferences.context(
-      Backlinks.sources(linkingTo: collection.id, in: all), all, of: collection.id)
+      all.sources(linkingTo: collection.id), all.collections, of: collection.id)
     self.collection = collection
     self.templates = templates
     self.arrangements = arrangements

@@ -14,7 +14,8 @@ package final class SourceWatcher: Sendable {
   /// - Parameter root: The folder that holds `content/`.
   package init(root: String) throws(FileFailure) {
     queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard queue >= 0 else { throw FileFailure("watch", root) }
+    // That a user has too many queues looks like too many open files.
+    guard queue >= 0 else { throw FileFailure("watch", root, code: errno == EMFILE ? ENOSPC : errno) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw FileFailure("watch", root) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -26,13 +27,19 @@ package final class SourceWatcher: Sendable {
 
   /// Reports changes from now on, including those that were noted before.
   ///
-  /// - Parameter report: Called on a thread of the watcher. What changes meanwhile is reported by the next call. Returns whether the changes were
-  ///   read; if not, it is called again after a while.
-  package func start(_ report: @escaping @Sendable (SourceChanges) -> Bool) {
+  /// - Parameters:
+  ///   - report: Called on a thread of the watcher. What changes meanwhile is reported by the next call. Returns whether the changes were
+  ///     read; if not, it is called again after a while.
+  ///   - noteFailure: Called on that thread when some folders can't be watched, with the reason, and with nil when all are again.
+  package func start(
+    _ report: @escaping @Sendable (SourceChanges) -> Bool,
+    noteFailure: @escaping @Sendable (FileFailure?) -> Void = { _ in }
+  ) {
     let (queue, reader) = (queue, stopping.reader)
     _ = WorkerThread { [folders] in
       var folders = folders
       var isUpToDate = true
+      var isWatching = true
       while Self.wait(for: queue, or: reader, Self.pause) {
         var changes = folders.readChanges()
         changes.formUnion(folders.followPaths())
@@ -42,6 +49,8 @@ package final class SourceWatcher: Sendable {
         }
         if !isUpToDate { changes.addEverything() }
         if !changes.isEmpty { isUpToDate = report(changes) }
+        if isWatching != (folders.failure == nil) { noteFailure(folders.failure) }
+        isWatching = folders.failure == nil
       }
       close(queue)
       close(reader)

@@ -9,6 +9,8 @@ struct WatchedFolders: Sendable {
   private var paths: [Int32: RelativePath] = [:]
   /// Which folders the paths of the site, its sources and what is watched in them led to.
   private var identities: [RelativePath: Identity] = [:]
+  /// Why some folders are not watched; nil if all are.
+  private(set) var failure: FileFailure?
 
   private static let sources = ["content", "templates"]
   private static let outer = [RelativePath("")] + sources.map { RelativePath($0) }
@@ -26,6 +28,7 @@ struct WatchedFolders: Sendable {
 
   /// Watches everything that is there.
   mutating func watchAll() throws(FileFailure) {
+    failure = nil
     for path in Self.outer { identities[path] = identity(of: path) }
     // Of the site's folder itself only the folders of sources matter, which may come later.
     let number = inotify_add_watch(queue, root, Self.mask)
@@ -34,16 +37,27 @@ struct WatchedFolders: Sendable {
     for source in Self.sources { try watch(RelativePath(source), depth: 0) }
   }
 
-  /// Watches what is there now, if paths lead to other folders than before: by a symbolic link above them, or by a mount on one. The system reports
-  /// nothing of these.
+  /// Watches what is there now, if paths lead to other folders than before, by a symbolic link above them, or by a mount on one, of which the system
+  /// reports nothing; or if not all could be watched before.
   mutating func followPaths() -> SourceChanges {
     var changes = SourceChanges()
-    if (Self.outer + identities.keys).allSatisfy({ identity(of: $0) == identities[$0] }) { return changes }
-    forget("")
-    // What is gone may come back.
-    try? watchAll()
-    changes.addEverything()
+    if (Self.outer + identities.keys).contains(where: { identity(of: $0) != identities[$0] }) {
+      forget("")
+      // What is gone may come back.
+      rewatch()
+      changes.addEverything()
+    } else if failure != nil {
+      rewatch()
+      // Nobody knows what has changed in the other folders until now.
+      if failure == nil { changes.addEverything() }
+    }
     return changes
+  }
+
+  private mutating func rewatch() { noteFailure { folders throws(FileFailure) in try folders.watchAll() } }
+
+  private mutating func noteFailure(of watch: (inout Self) throws(FileFailure) -> Void) {
+    do { try watch(&self) } catch { failure = error }
   }
 
   /// A folder, whatever path leads to it.
@@ -64,13 +78,15 @@ struct WatchedFolders: Sendable {
     // The folder content/ itself may be a symbolic link; those below are not followed.
     let mask = depth == 0 ? Self.mask : Self.mask | UInt32(IN_DONT_FOLLOW)
     let place = Folder.path(of: path.text, in: root)
+    // If another folder is there by the time that this one is watched, `followPaths` sees it.
+    let identity = identity(of: path)
     let number = inotify_add_watch(queue, place, mask)
     guard number >= 0 else {
       if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return }
       throw FileFailure("watch", place)
     }
     paths[number] = path
-    identities[path] = identity(of: path)
+    identities[path] = identity
     guard depth < Self.depthLimit, let entries = try? Folder(at: place).entries() else { return }
     for entry in entries where !entry.isHidden && entry.isText {
       if entry.kind == .folder || entry.kind == nil { try watch(path.appending(entry.name), depth: depth + 1) }
@@ -110,7 +126,7 @@ extension WatchedFolders {
   private mutating func note(_ event: Event, in changes: inout SourceChanges) {
     if event.has(IN_Q_OVERFLOW) {
       changes.addEverything()
-      try? watchAll()
+      rewatch()
       return
     }
     guard let folder = paths[event.folder] else { return }
@@ -138,7 +154,9 @@ extension WatchedFolders {
     }
     if event.has(IN_ATTRIB) { return changes.addEverything() }
     if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
-    if event.has(IN_CREATE) || event.has(IN_MOVED_TO) { try? watch(path, depth: path.components.count - 1) }
+    if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
+      noteFailure { folders throws(FileFailure) in try folders.watch(path, depth: path.components.count - 1) }
+    }
     if folder.isEmpty { identities[path] = identity(of: path) }
     changes.addEverything()
   }

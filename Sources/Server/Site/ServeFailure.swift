@@ -20,7 +20,7 @@ extension ServeFailure: CustomStringConvertible {
     case .cannotListen(let reason): "cannot listen on 127.0.0.1: \(reason)"
     case .readOnly: "this site is served for reading (--read-only)"
     case .cannotWatch(let failure) where failure.code == ENOSPC:
-      "the system watches no more folders for you; raise the limit fs.inotify.max_user_watches"
+      "the system watches no more folders for you; raise the limits fs.inotify.max_user_watches and fs.inotify.max_user_instances"
     case .cannotWatch(let failure): "\(failure)"
     }
   }
