@@ -51,7 +51,7 @@ struct LinkPlaces {
     let column = counted.lineStart + max(0, link.column - 1)
     let (address, isPicture) = (Array(link.destination.utf8), link.kind == .picture)
     let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])
-    if isBracket, column >= next, inlineLink(to: address, isPicture, from: column) == column {
+    if isBracket, column >= next, isLink(at: column, to: address, isPicture) {
       advance(to: column)
     } else if !isBracket, let bracket = counted.bracket(of: link.destination) {
       advance(to: bracket)
@@ -80,7 +80,8 @@ extension LinkPlaces {
   }
 
   private mutating func advance(to place: Int) {
-    while let end = notes[lineStart...].firstIndex(where: Self.endsLine), end < place { seek(line: line + 1) }
+    let end = min(place, notes.endIndex)
+    while index < end, notes[index..<end].contains(where: Self.endsLine) { seek(line: line + 1) }
     seek(index: place)
   }
 
@@ -89,6 +90,23 @@ extension LinkPlaces {
     guard end > index else { return }
     characters += notes[index..<end].count { $0 & 0b1100_0000 != 0b1000_0000 }
     index = end
+  }
+
+  /// Whether a bracket begins a link to an address, or one by a reference; not the definition of a reference.
+  private func isLink(at start: Int, to address: [UInt8], _ isPicture: Bool) -> Bool {
+    var (depth, index) = (0, start)
+    let end = min(notes.endIndex, start + Self.reach * 4)
+    while index < end {
+      if notes[index] == UInt8(ascii: "[") { depth += 1 }
+      if notes[index] == UInt8(ascii: "]") { depth -= 1 }
+      index += 1
+      if depth == 0, index > start + 1 { break }
+    }
+    switch index < end ? notes[index] : 0 {
+    case UInt8(ascii: "("): return inlineLink(to: address, isPicture, from: start) == start
+    case UInt8(ascii: ":"): return false
+    default: return true
+    }
   }
 
   /// Where the next link `[text](address)` or picture of an address begins.
