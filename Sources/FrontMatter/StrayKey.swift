@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A line that would keep the item from readers if it were front matter, and is not: `draft: yes` below a line of dashes that is misspelt,
-/// in a second block, or in a file without any front matter.
+/// in a second block, in a file without any front matter, or in a value whose quotation mark is left open.
 ///
 /// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
 /// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code is never front matter.

@@ -45,7 +45,7 @@ struct MarkReference {
   }
 
   private static let ampersand = UInt8(ascii: "&")
-  /// The most bytes between the ampersand and the end of the semicolon: libcmark reads seven digits.
+  /// The most bytes from behind the ampersand to the semicolon: libcmark reads seven digits.
   private static let longest = 9
   private static let marks: [UInt32] = [0x2018, 0x2019, 0x201C, 0x201D]
 

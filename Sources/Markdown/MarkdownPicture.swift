@@ -1,5 +1,3 @@
-private import Characters
-
 /// How a picture in notes is shown.
 package struct MarkdownPicture: Sendable, Hashable {
   package let address: String
@@ -21,15 +19,10 @@ package struct MarkdownPicture: Sendable, Hashable {
 
   /// The element, with texts that are not escaped yet.
   func markup(alt: String, title: String) -> String {
-    var text = "<img src=\"\(Self.escaped(address))\""
-    if !set.isEmpty { text += " srcset=\"\(Self.escaped(set))\" sizes=\"\(Self.escaped(sizes))\"" }
-    text += " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" alt=\"\(Self.escaped(alt))\""
-    if !title.isEmpty { text += " title=\"\(Self.escaped(title))\"" }
+    var text = "<img src=\"\(address.inAttribute)\""
+    if !set.isEmpty { text += " srcset=\"\(set.inAttribute)\" sizes=\"\(sizes.inAttribute)\"" }
+    text += " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" alt=\"\(alt.inAttribute)\""
+    if !title.isEmpty { text += " title=\"\(title.inAttribute)\"" }
     return text + ">"
-  }
-
-  /// A text as attributes hold it.
-  static func escaped(_ text: String) -> String {
-    text.escaping(["&": "&amp;", "\"": "&quot;", "<": "&lt;", ">": "&gt;"])
   }
 }

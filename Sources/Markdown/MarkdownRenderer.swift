@@ -149,21 +149,20 @@ extension MarkdownRenderer {
   /// Puts a picture in its published sizes in the place of a picture of the notes.
   private func show(_ picture: MarkdownPicture, inPlaceOf node: OpaquePointer) {
     guard let shown = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, cmark_arena()) else { return }
-    let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
-    cmark_node_set_on_enter(shown, picture.markup(alt: plainText(of: node), title: title))
+    cmark_node_set_on_enter(
+      shown, picture.markup(alt: plainText(of: node), title: text(cmark_node_get_title(node))))
     cmark_node_insert_before(node, shown)
     cmark_node_unlink(node)
   }
 
+  private func text(_ start: UnsafePointer<CChar>?) -> String { start.map { String(cString: $0) } ?? "" }
+
   /// Puts an element in the place of a link to an IPv6 host, whose brackets libcmark would encode.
   private func keepBrackets(of node: OpaquePointer) {
     guard let link = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, cmark_arena()) else { return }
-    let (address, title) = (cmark_node_get_url(node), cmark_node_get_title(node))
-    let titled = title.map { String(cString: $0) } ?? ""
-    cmark_node_set_on_enter(
-      link,
-      "<a href=\"\(MarkdownPicture.escaped(address.map { String(cString: $0) } ?? ""))\""
-        + (titled.isEmpty ? ">" : " title=\"\(MarkdownPicture.escaped(titled))\">"))
+    let (address, title) = (text(cmark_node_get_url(node)), text(cmark_node_get_title(node)))
+    let titled = title.isEmpty ? "" : " title=\"\(title.inAttribute)\""
+    cmark_node_set_on_enter(link, "<a href=\"\(address.inAttribute)\"\(titled)>")
     cmark_node_set_on_exit(link, "</a>")
     while let child = cmark_node_first_child(node) { cmark_node_append_child(link, child) }
     cmark_node_insert_before(node, link)

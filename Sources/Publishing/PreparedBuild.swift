@@ -27,7 +27,7 @@ package struct PreparedBuild: Sendable {
 }
 
 extension PreparedBuild {
-  /// - Parameter loader: The site, whose folders are listed: files that are not read may be others than before, and change nothing but what is said of them.
+  /// - Parameter loader: The site, whose folders are listed. The findings about files that nothing reads are of now; all others are the cache's.
   init(unchanged existing: ExistingOutput, _ loader: SiteLoader) {
     diagnostics = (existing.cache.diagnostics.filter { $0.id != .fileName } + loader.fileNameFindings).sorted()
     summary = SiteSummary(collections: existing.cache.collections.count, items: existing.cache.itemCount)

@@ -92,7 +92,7 @@ extension Filter {
     let own = sortName ?? own
     if caseFolded(own) == caseFolded(other) { return 0 }
     let filing = key.isLink ? filing : item.language.map { Filing($0) } ?? filing
-    // The text of the condition is of no item: it has one place, whatever the language of the items that it is held against.
+    // The text of the condition has one place in the order, whatever the language of the items that it is compared with.
     let (filed, otherFiled) = (
       key(sortName?[...] ?? key.filed(own, by: filing)), key(key.filed(other, by: self.filing))
     )

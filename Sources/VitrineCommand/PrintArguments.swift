@@ -87,7 +87,7 @@ package struct PrintArguments: ParsableArguments {
     }
     if kind == .labels, landscape { throw ValidationError("--landscape does not go with --kind labels") }
     if let paper, let labels, let sheet = LabelSheet(labels, paper: paper), sheet.paper != paper {
-      throw ValidationError("--paper \(paper.rawValue): sheets \(sheet.name) are \(sheet.paper.rawValue)")
+      throw ValidationError("sheets \(sheet.name) are \(sheet.paper.rawValue); leave --paper \(paper.rawValue) out")
     }
   }
 

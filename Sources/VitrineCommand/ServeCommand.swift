@@ -86,8 +86,8 @@ struct ServeCommand: ParsableCommand {
     }
     configuration.isReadOnly = readOnly
     configuration.noteUnwatched = { failure in
-      let message = failure.map { "warning: changes in some folders are not followed until this is mended: \($0)" }
-      StandardError.write("\(message ?? "changes in all folders are followed again")\n")
+      let message = failure.map { "warning: changes in some folders are not seen: \($0)" }
+      StandardError.write("\(message ?? "changes in all folders are seen again")\n")
     }
     return try SiteServer(configuration, workbench: EditingWorkbench())
   }

@@ -35,7 +35,7 @@ struct SiteOption: ParsableArguments {
     return root
   }
 
-  /// Whether a folder holds `content/`, and not a folder of that name of a collection's own, or a collection of that name.
+  /// Whether a folder holds `content/`. A collection may have a folder of that name, or be called so itself.
   private static func isSite(_ folder: String) -> Bool {
     let content = Folder.path(of: "content", in: folder)
     return CurrentFolder.isFolder(content)

@@ -75,7 +75,7 @@ extension ChangePlanner {
     return "there is no '\(address)' in '\(target)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
   }
 
-  /// What is wrong with an alias that the plan makes an item at.
+  /// What is wrong with an alias that is the address of an item that the plan makes.
   private func findingInPlan(_ alias: String, in collection: EditingCollection) -> EditFinding? {
     let path = ItemReference(collection: collection.id, stem: AddressKey(alias).text).path
     return planned(path).flatMap(\.self) == nil ? nil : StemMaker.finding(ofShared: alias)

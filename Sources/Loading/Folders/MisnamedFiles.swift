@@ -2,7 +2,7 @@ import Addresses
 import Diagnostics
 import Files
 
-/// Finds files of configuration whose names are nearly right, so that nothing reads them.
+/// Finds files that look like the site's and that nothing reads, because of their names or of the folders that they are in.
 enum MisnamedFiles {
   /// What is wrong with the names in `content/` itself, and in those of its folders that are no collections.
   ///

@@ -38,7 +38,7 @@ struct SearchData {
     return data.finish().first?.bytes ?? []
   }
 
-  /// The fields of an item as readers see them. An ISBN has no hyphens, with or without which it is looked for.
+  /// The fields of an item as readers see them. An ISBN is without hyphens, so that it is found with and without them.
   private func text(of item: Item) -> String {
     var text = ""
     for field in fields where !item.values[field].isMissing {

@@ -14,7 +14,7 @@ package final class SourceWatcher: Sendable {
   /// - Parameter root: The folder that holds `content/`.
   package init(root: String) throws(FileFailure) {
     queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    // That a user has too many queues looks like too many open files.
+    // The system gives the error of too many open files where a user has too many queues.
     guard queue >= 0 else { throw FileFailure("watch", root, code: errno == EMFILE ? ENOSPC : errno) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw FileFailure("watch", root) }
