@@ -252,6 +252,7 @@ let package = Package(
     .testTarget(
       name: "SearchTests", dependencies: ["Language", "Search"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
     .testTarget(name: "CharactersTests", dependencies: ["Characters", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FrontMatterTests", dependencies: ["FrontMatter", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguageTests", dependencies: ["Language", "TestSupport"], swiftSettings: strict),

@@ -50,19 +50,17 @@ struct SQLiteSearch: Sendable {
     }
   }
 
-  /// Adds the texts of rows that follow one another.
+  /// Adds the texts of rows.
   ///
-  /// - Parameters:
-  ///   - rows: The values of a row in the order of the table's columns.
-  ///   - first: The number of the first row.
+  /// - Parameter rows: The number of a row, greater than those before, and the values in the order of the table's columns.
   /// - Throws: `DatabaseError`.
-  func add(_ rows: [[DatabaseValue]], from first: Int, to table: Table) throws {
+  func add(_ rows: [StatementArguments], to table: Table) throws {
     try queue.inDatabase { database in
       let places = Array(repeating: ", ?", count: table.columns.count).joined()
       let statement = try database.cachedStatement(
         sql: "INSERT INTO \(table.name) (rowid, \(table.columns.joined(separator: ", "))) VALUES (?\(places))")
-      for (number, row) in rows.enumerated() {
-        statement.setUncheckedArguments(StatementArguments([(first + number).databaseValue] + row))
+      for row in rows {
+        statement.setUncheckedArguments(row)
         try statement.execute()
       }
     }

@@ -1,6 +1,7 @@
 import Catalogue
 import Characters
 import FrontMatter
+import Glibc
 import GRDB
 
 // Names and values as the database has them.
@@ -36,7 +37,10 @@ extension SQLiteTable {
 
   /// A text with what Markdown has for NUL in its place, where SQLite would end it.
   static func stored(_ text: String) -> DatabaseValue {
-    let mayHoldNUL = text.utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? true
+    let mayHoldNUL =
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+      } ?? true
     return (mayHoldNUL ? text.replacing("\0", with: "\u{FFFD}") : text).databaseValue
   }
 
@@ -48,4 +52,11 @@ extension SQLiteTable {
   }
 
   static func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
+}
+
+extension StatementArguments {
+  /// The values as arguments. GRDB's own initializer for values of one type asks each by a key path, which takes as long as storing the row.
+  init(of values: [DatabaseValue]) {
+    self.init(values.lazy.map { $0 as (any DatabaseValueConvertible)? })
+  }
 }

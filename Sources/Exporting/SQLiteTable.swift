@@ -33,9 +33,11 @@ struct SQLiteTable: Sendable {
 
   /// An item as rows of the tables.
   private struct Row: Sendable {
-    let values: [DatabaseValue]
+    let values: StatementArguments
     /// For each of the lists.
-    let lists: [[[DatabaseValue]]]
+    let lists: [[StatementArguments]]
+    /// For the search.
+    let texts: StatementArguments
   }
 
   /// What rows are added by.
@@ -96,22 +98,16 @@ struct SQLiteTable: Sendable {
   func write(_ collection: ExportedCollection, to database: Database, _ index: SQLiteSearch) throws {
     var statements = try makeTables(in: database)
     try index.begin(search)
-    var count = 0
-    try collection.forEachRun { items in
-      items.map { Row(values: values(of: $0), lists: lists(of: $0)) }
-    } use: { rows in
-      let first = count + 1
-      _ = try Parallel.both {
+    try Parallel.withQueue(limit: 8) { add in
+      try collection.forEachRun { items, position in
+        items.enumerated().map { row(of: $1, number: position + $0 + 1) }
+      } use: { rows in
+        let texts = rows.map(\.texts)
+        try add { try index.add(texts, to: search) }
         for row in rows { try insert(row, by: &statements, into: database) }
-      } and: {
-        try index.add(rows.map { row in searched.map { row.values[$0] } }, from: first, to: search)
       }
-      count += rows.count
-    }
-    _ = try Parallel.both {
+      try add { try index.end(search) }
       try makeIndexes(of: statements, in: database)
-    } and: {
-      try index.end(search)
     }
   }
 
@@ -162,6 +158,14 @@ struct SQLiteTable: Sendable {
     }
   }
 
+  /// - Parameter number: Its number among the rows of the table, from 1.
+  private func row(of item: ExportedItem, number: Int) -> Row {
+    let values = values(of: item)
+    return Row(
+      values: StatementArguments(of: values), lists: lists(of: item).map { $0.map(StatementArguments.init(of:)) },
+      texts: StatementArguments(of: [number.databaseValue] + searched.map { values[$0] }))
+  }
+
   /// The values of an item in the order of the columns.
   private func values(of item: ExportedItem) -> [DatabaseValue] {
     var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
@@ -193,8 +197,8 @@ struct SQLiteTable: Sendable {
   }
 
   /// The values are as many as the statement has places for.
-  private static func execute(_ statement: Statement, _ values: [DatabaseValue]) throws {
-    statement.setUncheckedArguments(StatementArguments(values))
+  private static func execute(_ statement: Statement, _ values: StatementArguments) throws {
+    statement.setUncheckedArguments(values)
     try statement.execute()
   }
 

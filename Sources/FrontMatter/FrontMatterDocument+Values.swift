@@ -1,3 +1,4 @@
+import Characters
 package import Diagnostics
 
 extension FrontMatterDocument {
@@ -29,7 +30,8 @@ extension FrontMatterDocument {
 
   /// The notes of the file that this was read from, without blank lines around them and with line breaks of one kind, LF.
   package func notes(of file: SourceFile) -> String {
-    String(decoding: Notes.lines(Array(file.bytes[notes]), lineBreak: "\n"), as: UTF8.self)
+    let lines = Notes.lines(Array(file.bytes[notes]), lineBreak: "\n")
+    return String(validated: lines.span) ?? String(decoding: lines, as: UTF8.self)
   }
 
   private static func node(of key: Substring, in entries: [Entry]) -> Node? {

@@ -26,6 +26,7 @@ struct UTF8ValidationTests {
       if Bool.random(using: &random) { text = Array(text.dropFirst(Int.random(in: 0...9, using: &random))) }
       let found = UTF8Validation.firstWrongByte(in: text.span)
       #expect(found == firstWrongByteByTheStandardLibrary(in: text), "\(text)")
+      #expect(String(validated: text.span) == String(validating: text, as: UTF8.self), "\(text)")
       if found == nil { rightCount += 1 } else { wrongCount += 1 }
     }
     #expect(rightCount > 1_000 && wrongCount > 1_000)
