@@ -286,7 +286,8 @@ let package = Package(
       dependencies: ["Addresses", "Editing", "Files", "Loading", "Resident", "Server", "TestSupport", "Workbench"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],
+      name: "CommandTests",
+      dependencies: ["Addresses", "Editing", "Loading", "Staging", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Cases", "Sites"],
       swiftSettings: strict),
     .testTarget(

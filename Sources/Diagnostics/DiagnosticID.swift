@@ -55,6 +55,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case printWidth = "print-width"
   case pictureUnreadable = "picture-unreadable"
   case fontMissing = "font-missing"
+  case codeSize = "code-size"
 
   // Items
   case unknownField = "unknown-field"

@@ -52,7 +52,11 @@ package struct ExportedCollection: Sendable {
   /// - Throws: `ExportFailure` with everything that is wrong with items; `EditingFailure`.
   func map<Result: Sendable>(_ body: @Sendable ([ExportedItem]) throws -> Result) throws -> [Result] {
     var results: [Result] = []
-    try forEachRun { items, _ in try body(items) } use: { results.append($0) }
+    try forEachRun { items, _ in
+      try body(items)
+    } use: {
+      results.append($0)
+    }
     return results
   }
 

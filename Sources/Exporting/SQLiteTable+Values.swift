@@ -1,8 +1,8 @@
 import Catalogue
 import Characters
 import FrontMatter
-import Glibc
 import GRDB
+import Glibc
 
 // Names and values as the database has them.
 extension SQLiteTable {

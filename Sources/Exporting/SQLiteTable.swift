@@ -1,6 +1,8 @@
+import Addresses
 import Catalogue
 import Characters
 import Concurrency
+import Diagnostics
 import FrontMatter
 import GRDB
 import Language
@@ -46,6 +48,9 @@ struct SQLiteTable: Sendable {
     /// One for each list; the table of the aliases is made when an item has some.
     var lists: [Statement?]
   }
+
+  /// `SQLITE_MAX_COLUMN`.
+  private static let columnLimit = 2000
 
   /// The reserved keys as columns; aliases are a table of their own.
   private static let reserved = CollectionSettingsReader.reservedKeys.filter { $0 != "aliases" }
@@ -128,6 +133,13 @@ struct SQLiteTable: Sendable {
     definitions += columns.map { "\(Self.quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
     definitions += pictureColumns.map { "\(Self.quoted($0.name)) TEXT" }
     definitions += Self.reserved.map { "\(Self.quoted(Self.column($0))) TEXT" } + ["\"notes\" TEXT"]
+    guard definitions.count <= Self.columnLimit else {
+      throw ExportFailure.findings([
+        .error(
+          .settingValue, in: SourcePath.settings(ofCollection: settings.id), at: .start,
+          "a table of SQLite has at most \(Self.columnLimit) columns, and this one would have \(definitions.count)")
+      ])
+    }
     try database.execute(sql: "CREATE TABLE \(Self.quoted(name)) (\(definitions.joined(separator: ", ")))")
     return Statements(
       item: try insertion(into: name, count: definitions.count, in: database),

@@ -23,6 +23,9 @@ package struct FileRights: Sendable, Hashable {
     self.init(mode: status.st_mode & 0o7777, owner: status.st_uid, group: status.st_gid, attributes: attributes)
   }
 
+  /// Whether an attribute belongs to the rights or the users of a file. Others give a program the rights of the system.
+  package static func isKept(_ attribute: String) -> Bool { attribute == accessList || attribute.hasPrefix("user.") }
+
   /// Permissions that let nobody read who could not: with an access control list, those of the group are the most that anyone on it gets.
   package var modeWithoutList: UInt32 { attributes?[Self.accessList] == nil ? mode : mode & 0o700 }
 
@@ -53,7 +56,7 @@ package struct FileRights: Sendable, Hashable {
     var attributes: [String: [UInt8]] = [:]
     for name in names[..<count].split(separator: 0) {
       let name = String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      guard name == accessList || name.hasPrefix("user.") else { continue }
+      guard isKept(name) else { continue }
       var value = [UInt8](repeating: 0, count: 1 << 16)
       let size = linux_attribute(file, name, &value, value.count)
       if size >= 0 { attributes[name] = Array(value[..<size]) }

@@ -95,6 +95,7 @@ enum Notes {
     let start = blankLines(at: notes[...]).count
     var end = notes.count
     while end > start, isBlank(notes[end - 1]) || isLineBreak(notes[end - 1]) { end -= 1 }
+    if end == start { return start..<start }
     // Two blanks at the end of the last line break nothing, but they are the writer's.
     while end < notes.count, isBlank(notes[end]) { end += 1 }
     return start..<end

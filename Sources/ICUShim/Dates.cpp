@@ -10,6 +10,7 @@
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
 #include <unicode/uenum.h>
+#include <unicode/unistr.h>
 
 struct ICUDateFormat {
   UDateFormat *format;
@@ -89,6 +90,15 @@ int32_t icu_date_format_as(
   const int32_t result = icu_date_format(format, milliseconds, out, capacity);
   udat_applyPattern(format->format, false, own.data(), static_cast<int32_t>(own.size()));
   return result;
+}
+
+bool icu_is_zone(const char *name) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar canonical[128];
+  UBool isSystem = false;
+  icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
+  ucal_getCanonicalTimeZoneID(text.getBuffer(), text.length(), canonical, 128, &isSystem, &status);
+  return U_SUCCESS(status) && isSystem;
 }
 
 int32_t icu_zone_names(char *out, int32_t capacity) {

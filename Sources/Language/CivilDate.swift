@@ -72,7 +72,7 @@ extension CivilDate {
 
 extension Int {
   /// The quotient rounded down, also below zero; `divisor` is positive.
-  func quotient(flooringBy divisor: Int) -> Int {
+  package func quotient(flooringBy divisor: Int) -> Int {
     self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
   }
 }

@@ -7,8 +7,13 @@ package struct TimeZone: Sendable, Hashable {
 
   /// Nil if neither Foundation nor ICU has a zone or link of that name; case counts.
   package init?(_ name: String) {
-    guard TimeZone.names.contains(name) else { return nil }
+    // All names together take as long as a small site.
+    guard name == Self.utc.name || Self.isKnownToICU(name) || Self.names.contains(name) else { return nil }
     self.name = name
+  }
+
+  private static func isKnownToICU(_ name: String) -> Bool {
+    !legacyNames.contains(name) && !name.hasPrefix(legacyPrefix) && !name.utf8.contains(0) && icu_is_zone(name)
   }
 
   private init(known name: String) {
@@ -20,10 +25,12 @@ package struct TimeZone: Sendable, Hashable {
   /// The names of all zones, as candidates for a suggestion.
   package static let names: Set<String> = {
     let all = icuText { icu_zone_names($0, $1) } ?? "Etc/UTC"
-    let names = all.split(separator: " ").filter { !$0.hasPrefix("SystemV/") }
+    let names = all.split(separator: " ").filter { !$0.hasPrefix(legacyPrefix) }
     // ICU knows all links, and Foundation the newest zones.
     return Set(names.map(String.init)).union(Foundation.TimeZone.knownTimeZoneIdentifiers).subtracting(legacyNames)
   }()
+
+  private static let legacyPrefix = "SystemV/"
 
   /// Names that ICU keeps for old Java programs and that IANA does not know.
   private static let legacyNames: Set<String> = [

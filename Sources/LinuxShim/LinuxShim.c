@@ -45,6 +45,12 @@ int linux_is_mount_point(int folder, const char *name) {
   return -1;
 }
 
+long long linux_birth(int folder) {
+  struct statx status;
+  if (statx(folder, "", AT_EMPTY_PATH, STATX_BTIME, &status) != 0 || !(status.stx_mask & STATX_BTIME)) return 0;
+  return status.stx_btime.tv_sec * 1000000000LL + status.stx_btime.tv_nsec;
+}
+
 int linux_is_layered(int folder) {
   struct statfs status;
   return fstatfs(folder, &status) == 0 && status.f_type == OVERLAYFS_SUPER_MAGIC;

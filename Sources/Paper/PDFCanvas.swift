@@ -22,6 +22,8 @@ package final class PDFCanvas: Canvas {
   private let marking: TableMarking
   /// What figures are called, in the order in which they are drawn.
   private(set) var alternatives: [String] = []
+  /// QR codes that are too fine to be read from paper, by their texts: the sides of their cells, in points.
+  private(set) var fineCodes: [String: Double] = [:]
 
   init(
     _ document: OpaquePointer, pango: PangoMeasurer, pictures: PaperPictures, width: Double, isRightToLeft: Bool,
@@ -126,7 +128,9 @@ package final class PDFCanvas: Canvas {
     let rows = paper_qr_code(address, &cells)
     guard rows > 0 else { return }
     // Readers need an empty border around a code: four cells, by ISO/IEC 18004.
-    let border = rectangle.width * Self.quietCells / (Double(rows) + 2 * Self.quietCells)
+    let cell = rectangle.width / (Double(rows) + 2 * Self.quietCells)
+    let border = cell * Self.quietCells
+    if cell < CodeSize.least { fineCodes[address] = cell }
     figure(named: alternative) {
       paper_fill_grid(
         document, cells, rows, left(rectangle.x, rectangle.width) + border, rectangle.y + border,

@@ -32,6 +32,8 @@ package struct PDFWriter {
     package let unreadablePictures: [String: String]
     /// Characters that no font has, each with a text that it is in.
     package let unknownCharacters: [Unicode.Scalar: String]
+    /// QR codes that are too fine to be read from paper, by their addresses: the sides of their cells, in points.
+    package let fineCodes: [String: Double]
   }
 
   /// Writes the PDF at a path. What was there stays until the new file is whole.
@@ -53,7 +55,8 @@ package struct PDFWriter {
     try Interruption.check()
     try file.keep()
     return Result(
-      pages: document.pageCount, unreadablePictures: pictures.findings, unknownCharacters: measurer.unknown)
+      pages: document.pageCount, unreadablePictures: pictures.findings, unknownCharacters: measurer.unknown,
+      fineCodes: canvas.fineCodes)
   }
 
   private func draw(

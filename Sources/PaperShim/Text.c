@@ -111,6 +111,12 @@ PangoLayout *paper_prepare(
   return text->layout;
 }
 
+/// The byte before a mark: beside it, the mark is where the text before it ends, also where what follows runs from right to left.
+static int32_t before_mark(const uint8_t *bytes, int32_t mark) {
+  do mark--; while (mark > 0 && (bytes[mark] & 0xC0) == 0x80);
+  return mark;
+}
+
 PaperExtents paper_text_measure(
   PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width, int32_t mark) {
   PangoLayout *layout = paper_prepare(text, font, bytes, length, isMarkup, width);
@@ -123,8 +129,9 @@ PaperExtents paper_text_measure(
   extents.unknown = pango_layout_get_unknown_glyphs_count(layout);
   if (mark >= 0) {
     PangoRectangle place;
-    pango_layout_index_to_pos(layout, mark, &place);
-    extents.markOffset = (double)(place.x - logical.x) / PANGO_SCALE;
+    pango_layout_index_to_pos(layout, mark > 0 ? before_mark(bytes, mark) : 0, &place);
+    const int end = mark > 0 ? place.x + place.width : place.x;
+    extents.markOffset = (double)(end - logical.x) / PANGO_SCALE;
   } else {
     extents.markOffset = extents.width;
   }
@@ -175,7 +182,7 @@ int32_t paper_text_draw(
     double start = aligned(line, x, room, alignment);
     if (mark >= 0) {
       int place;
-      pango_layout_line_index_to_x(line, mark, FALSE, &place);
+      pango_layout_line_index_to_x(line, mark > 0 ? before_mark(bytes, mark) : 0, mark > 0, &place);
       start = x + room - afterMark - (double)place / PANGO_SCALE;
     }
     const double baseline = y + (number - firstLine) * leading;

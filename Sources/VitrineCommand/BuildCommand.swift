@@ -68,11 +68,11 @@ struct BuildCommand: ParsableCommand {
     let place = try place(at: path, of: root, options)
     let builder = SiteBuilder(root: root, options: options, place: place)
     do {
-      try build(with: builder, ignoringCache: false, since: start)
+      try build(of: root, with: builder, ignoringCache: false, since: start)
     } catch is PublishFailure {
       // What the build was prepared for has changed meanwhile.
       do {
-        try build(with: builder, ignoringCache: true, since: start)
+        try build(of: root, with: builder, ignoringCache: true, since: start)
       } catch let failure as PublishFailure {
         throw Exit.failure(failure)
       }
@@ -89,8 +89,12 @@ struct BuildCommand: ParsableCommand {
     }
   }
 
-  private func build(with builder: SiteBuilder, ignoringCache: Bool, since start: Double) throws {
-    let build = try LoadingFailure.reported { try builder.prepare(ignoringCache: ignoringCache) }
+  private func build(
+    of root: String, with builder: SiteBuilder, ignoringCache: Bool, since start: Double
+  ) throws {
+    let build = try LoadingFailure.reported {
+      try SiteReading.steady(root) { try builder.prepare(ignoringCache: ignoringCache) }
+    }
     // The end of the process frees a million items at once. One by one, that would take as long as writing some.
     _ = Unmanaged.passRetained(Kept(build))
     let report = try checked(build.diagnostics)

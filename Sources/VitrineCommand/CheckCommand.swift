@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
 
   private func check() throws {
     let root = try site.root()
-    var (loaded, report) = try findings(in: root)
+    var (loaded, report) = try SiteReading.steady(root) { try findings(in: root) }
     if diff {
       let fixes = try LoadingFailure.reported { try CertainFixes(of: report.diagnostics, in: root) }
       return try StandardOutput.write(diff: fixes.plan.diff)

@@ -49,7 +49,7 @@ enum EditFailures {
     case .file(let cause), .unfinished(let cause, _):
       return Exit.unwritten("\(failure)", after: cause)
     case .notTakenBack(let cause): return Exit.failure("\(failure)", after: cause, otherwise: Exit.inputOutput)
-    case .damagedJournal: return Exit.inputOutput("\(failure)")
+    case .damagedJournal, .foreignRecord: return Exit.inputOutput("\(failure)")
     case .changedMeanwhile, .nothingToUndo, .notAsLeft: return Exit.refused("\(failure)")
     }
   }

@@ -46,24 +46,49 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let root = try site.root()
     let clock = try BuildClock.now()
-    let collections = try reported {
-      let site = try EditingSite(root: root, clock: clock)
-      try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
-      var known: Set<String> = []
-      let ids = collection.isEmpty ? try site.collectionNames : collection.filter { known.insert($0).inserted }
-      return try ids.map { try ExportedCollection($0, of: site) }
-    }
-    let format = try format ?? impliedFormat(of: collections.count)
-    if let output, format != .csv || collections.count == 1 {
+    let ids = try reported { try names(in: EditingSite(root: root, clock: clock)) }
+    let format = try format ?? impliedFormat(of: ids.count)
+    if let output, format != .csv || ids.count == 1 {
       try SourceFolders.check(output, root: root, endings: format.endings)
     }
+    /// What is made of the collections, of a time in which nobody changes them.
+    func made<Result>(_ body: ([ExportedCollection]) throws -> Result) throws -> Result {
+      try SiteReading.steady(root) {
+        try reported { try body(collections(ids, of: EditingSite(root: root, clock: clock))) }
+      }
+    }
     switch format {
-    case .json: try write(reported { try JSONExport(collections).pieces() })
-    case .csv: try writeTables(collections)
+    case .json:
+      let pieces = try made { collections in try JSONExport(collections).pieces() }
+      try write(pieces)
+    case .csv where ids.count == 1:
+      let pieces = try made { collections in try CSVExport(collections[0]).pieces() }
+      try write(pieces)
+    case .csv:
+      try writeTables(named: ids) {
+        try made { collections in try ExportFailure.all(collections) { try CSVExport($0).pieces() } }
+      }
     case .sqlite:
       guard let output else { throw Exit.wrongUsage("a database needs a file: --output FILE", of: Self.self) }
-      try OutputFile(output).writeFile { path in try reported { try SQLiteExport(collections).write(to: path) } }
+      try OutputFile(output).writeFile { path in
+        try made { collections in
+          // An attempt that was made before may have left something.
+          truncate(path, 0)
+          try SQLiteExport(collections).write(to: path)
+        }
+      }
     }
+  }
+
+  /// The folders of the collections, in their order.
+  private func names(in site: EditingSite) throws -> [String] {
+    var known: Set<String> = []
+    return collection.isEmpty ? try site.collectionNames : collection.filter { known.insert($0).inserted }
+  }
+
+  private func collections(_ names: [String], of site: EditingSite) throws -> [ExportedCollection] {
+    try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
+    return try names.map { try ExportedCollection($0, of: site) }
   }
 
   /// What the name of the output ends in; CSV for one that has no ending.
@@ -83,16 +108,14 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private func writeTables(_ collections: [ExportedCollection]) throws {
-    if collections.count == 1 { return try write(reported { try CSVExport(collections[0]).pieces() }) }
+  private func writeTables(named names: [String], _ tables: () throws -> [[[UInt8]]]) throws {
     guard let output else {
-      let ids = collections.map(\.id).joined(separator: ", ")
       throw Exit.wrongUsage(
-        "as CSV, each collection is a table of its own: name one of \(ids), or a folder by --output", of: Self.self)
+        "as CSV, each collection is a table of its own: name one of \(names.joined(separator: ", ")), or a folder by "
+          + "--output", of: Self.self)
     }
-    let tables = try reported { try ExportFailure.all(collections) { try CSVExport($0).pieces() } }
-    for (collection, table) in zip(collections, tables) {
-      try OutputFile("\(output)/\(collection.id).csv", makesFolder: true).write(table)
+    for (name, table) in zip(names, try tables()) {
+      try OutputFile("\(output)/\(name).csv", makesFolder: true).write(table)
     }
   }
 

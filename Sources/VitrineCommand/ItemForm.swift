@@ -90,6 +90,10 @@ struct ItemForm {
         StandardError.write("  this is not UTF-8, or has a \u{FFFD} where a character was lost; type it again\n")
         continue
       }
+      guard !line.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) else {
+        StandardError.write("  this has a control character, as an arrow key sends one; type it again\n")
+        continue
+      }
       var answer = field.text(ofAnswer: line)
       if answer.isEmpty, let before = typed[field.key] { answer = before }
       let edit = field.edit(for: answer)

@@ -43,7 +43,9 @@ struct ListCommand: ParsableCommand {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
     options.leavingOut = .itemsInError
-    let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
+    let loaded = try LoadingFailure.reported {
+      try SiteReading.steady(root) { try SiteLoader.load(root: root, options: options) }
+    }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
       loaded.diagnostics.filter { SourcePath.affects(collection: collection, $0.file) },

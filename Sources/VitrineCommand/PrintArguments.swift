@@ -86,6 +86,9 @@ package struct PrintArguments: ParsableArguments {
       throw ValidationError("\(name) goes with --kind labels")
     }
     if kind == .labels, landscape { throw ValidationError("--landscape does not go with --kind labels") }
+    if let paper, kind == .labels, labels == nil, paper != .a4, paper != .letter {
+      throw ValidationError("sheets of labels are a4 or letter; leave --paper \(paper.rawValue) out")
+    }
     if let paper, let labels, let sheet = LabelSheet(labels, paper: paper), sheet.paper != paper {
       throw ValidationError("sheets \(sheet.name) are \(sheet.paper.rawValue); leave --paper \(paper.rawValue) out")
     }

@@ -28,7 +28,9 @@ package struct PrintJob {
     let now = try BuildClock.now()
     var loading = LoadOptions(clock: now)
     loading.rendersNotes = false
-    let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: loading) }
+    let site = try LoadingFailure.reported {
+      try SiteReading.steady(root) { try SiteLoader.load(root: root, options: loading) }
+    }
     let collection = try site.found(arguments.collection)
     let id = collection.id
     diagnostics =

@@ -29,7 +29,9 @@ struct SchemaCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
-    let loaded = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
+    let loaded = try LoadingFailure.reported {
+      try SiteReading.steady(root) { try SiteLoader.load(root: root, options: options) }
+    }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
       loaded.diagnostics.filter { $0.file == SourcePath.settings(ofCollection: collection) }, isStrict: false)

@@ -27,7 +27,8 @@ struct Program: ParsableCommand {
       let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser())
       let result = try writer.write(to: job.output)
       try job.report(
-        PrintFindings(job.source).all(pictures: result.unreadablePictures, characters: result.unknownCharacters),
+        PrintFindings(job.source).all(
+          pictures: result.unreadablePictures, characters: result.unknownCharacters, codes: result.fineCodes),
         pages: result.pages)
     } catch {
       throw job.end(after: error)

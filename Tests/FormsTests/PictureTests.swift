@@ -32,6 +32,14 @@ struct PictureTests {
     #expect(site.text("cars/2021-ford-puma.md")?.contains("photo:\n") == true)
   }
 
+  @Test func `a picture gets no name that differs from another in case alone`() throws {
+    let site = try TestSite()
+    try site.write("other", to: "cars/2021-FORD-Puma.SVG")
+    _ = try site.post(Self.puma, site.get(Self.puma).filled(), files: [upload(Self.svg)])
+    #expect(site.text("cars/2021-ford-puma.md")?.contains("photo: 2021-ford-puma-2.svg\n") == true)
+    #expect(site.files["cars/2021-ford-puma.svg"] == nil)
+  }
+
   @Test func `a new item and its picture come together`() throws {
     let site = try TestSite()
     let form = try site.get("/-/new/cars").filled(["f.make": "Fiat", "f.model": "500"])

@@ -124,6 +124,21 @@ struct UntouchedTests {
     #expect(site.text(Self.path)?.hasSuffix(end) == true)
   }
 
+  @Test(arguments: [
+    ("x\u{1}\r\nmid\nx\u{2}\ny", "top\nx\u{FFFD}\nmid\nx\u{FFFD}\ny", "top\nx\u{1}\r\nmid\nx\u{2}\ny"),
+    ("x\u{1}\nmid\nx\u{2}\ny", "x\u{FFFD}\nx\u{FFFD}\ny", "x\u{1}\nx\u{2}\ny"),
+    ("x\u{1}\na\nb", "a\nb\nx\u{FFFD}", "a\nb\nx\u{1}"),
+    ("x\u{1}\nx\u{1}\na", "a\nx\u{FFFD}\nx\u{FFFD}", "a\nx\u{1}\nx\u{1}"),
+  ])
+  func `lines that look alike keep what tells them apart by their places`(
+    notes: String, typed: String, result: String
+  ) throws {
+    let site = try site("text", "x", notes: notes)
+    let form = try site.get(Self.address).filled(["notes": typed])
+    #expect(try site.post(Self.address, form).status == 303)
+    #expect(site.text(Self.path) == "---\ntitle: A\nnumber: 1\nvalue: x\n---\n\(result)\n")
+  }
+
   @Test func `the white space before the first word of notes can be changed`() throws {
     let site = try site("text", "x", notes: "\n    code")
     #expect(try site.post(Self.address, site.get(Self.address).filled(["notes": "code"])).status == 303)

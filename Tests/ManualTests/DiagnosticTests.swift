@@ -45,6 +45,9 @@ struct DiagnosticTests {
         "mustang.jpg", "the file is not a picture; pictures are JPEG, PNG, WebP, GIF or SVG", in: "cars"
       ).description,
       PrintFindings.missing("京", in: "東京", of: "cars").description,
+      PrintFindings.fineCode(
+        of: "1964-ford-mustang", side: 0.19 * PageFormat.pointsPerMillimetre, others: 3, in: "cars"
+      ).description,
       TableTooWide(columns: ["Make", "Fuel", "Price"], paper: "A5")
         .finding(in: "content/cars/collection.yaml", at: SourceLocation(line: 8, column: 12)).description,
     ])

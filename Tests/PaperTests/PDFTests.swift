@@ -67,6 +67,18 @@ struct PDFTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == ["out.pdf"])
   }
 
+  @Test func amountsWithTheirCurrencyOnTheLeftAreAlignedByTheirLastDigits() throws {
+    let measurer = try PangoMeasurer(language: "he")
+    for digits in ["5", "250", "1,250,000"] {
+      let whole = "\u{200F}\(digits)"
+      let extents = measurer.extents(
+        of: Text("\(whole)\u{A0}\u{200F}₪", mark: whole.utf8.count), in: Font(size: 9), width: nil)
+      #expect(extents.width - extents.markOffset < 0.1, "\(digits)")
+    }
+    let plain = measurer.extents(of: Text("1,250.50 ₪", mark: 5), in: Font(size: 9), width: nil)
+    #expect(plain.markOffset > 0.4 * plain.width && plain.markOffset < 0.6 * plain.width)
+  }
+
   @Test func theFileThatIsThereStaysWhereNoneCanBeWritten() throws {
     let place = try Place()
     defer { place.remove() }

@@ -19,6 +19,24 @@ struct PrintProgramTests {
     #expect(scene.bytes(of: "things.pdf")?.starts(with: Data("%PDF-1.".utf8)) == true)
   }
 
+  @Test func aCodeThatIsTooFineIsAWarning() throws {
+    var files = Self.site
+    files["content/site.yaml"] = "url: https://example.org/collection/\n"
+    files["content/things/\(String(repeating: "東", count: 40)).md"] = "---\ntitle: Long\n---\n"
+    let scene = try PrintScene(files)
+    defer { scene.remove() }
+    let large = try scene.call(["print", "things", "--kind", "labels", "--labels", "L7160"])
+    #expect(large.status == 0 && !large.errors.contains("[code-size]"))
+    let small = try scene.call(["print", "things", "--kind", "labels", "--labels", "L4732"])
+    #expect(small.status == 0)
+    #expect(
+      small.errors.contains(
+        "東.md:1:1: warning: the cells of this item's QR code have sides of 0."), "\(small.errors)")
+    #expect(
+      small.errors.contains(
+        "many readers need 0.25 mm: print on larger labels, or give the item a shorter address [code-size]"))
+  }
+
   @Test func refusesWrongUsage() throws {
     let scene = try PrintScene(Self.site)
     defer { scene.remove() }
@@ -27,7 +45,7 @@ struct PrintProgramTests {
       (["print", "things", "--kind", "labels", "--labels", "L1"], 64),
       (["print", "things", "--kind", "labels", "--landscape"], 64),
       (["print", "things", "--kind", "labels", "--labels", "L7160", "--paper", "letter"], 64),
-      (["print", "things", "--sort", "Sise"], 64),
+      (["print", "things", "--kind", "labels", "--paper", "a5"], 64), (["print", "things", "--sort", "Sise"], 64),
       (["print", "things", "--kind", "labels", "--skip", "21", "--paper", "a4"], 64), (["print", "thongs"], 66),
       (["print", "things", "--site", "none"], 66), (["print", "things", "--output", "content"], 73),
       (["print", "things", "--output", "none/out.pdf"], 73), (["print", "things", "--output", "/dev/null"], 73),

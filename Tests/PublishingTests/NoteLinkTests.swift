@@ -221,6 +221,26 @@ struct NoteLinkTests {
       ])
   }
 
+  @Test func `a file whose name not every system can have is named with the reason, and never proposed`() throws {
+    let files: KeyValuePairs = [
+      "c/Scan:10.pdf": "pdf", "c/back\\slash.pdf": "pdf", "c/con.pdf": "pdf", "c/in/dot.": "text",
+    ]
+    let notes =
+      "[a](Scan%3A10.pdf)\n[b](./Scan:10.pdf)\n[c](back%5Cslash.pdf)\n[d](con.pdf)\n[e](in/dot.)\n[f](Scan:10.pdf)"
+    let colon = "must have no ':' in its path, which Windows does not allow in names; rename the file [broken-link]"
+    #expect(
+      try SmallSite.findings(inNotes: notes + "\n[g](Scan%3A1.pdf)\n[h](scan:9.pdf)", beside: files) == [
+        "content/c/n.md:4:1: warning: 'Scan%3A10.pdf' \(colon)",
+        "content/c/n.md:5:1: warning: './Scan:10.pdf' \(colon)",
+        "content/c/n.md:6:1: warning: 'back%5Cslash.pdf' must have '/' between the parts of its path, not '\\' [broken-link]",
+        "content/c/n.md:7:1: warning: 'con.pdf' must not name 'con.pdf', which Windows reserves for a device; rename the file [broken-link]",
+        "content/c/n.md:8:1: warning: 'in/dot.' must name a file that every system can have: without control characters, and with no part that begins with a dot or ends with a dot or a space [broken-link]",
+        "content/c/n.md:9:1: warning: 'Scan:10.pdf' \(colon)",
+        "content/c/n.md:10:1: warning: there is no 'Scan%3A1.pdf' in the content [broken-link]",
+      ])
+    #expect(!(try SmallSite.notes(notes, beside: files).contains("href")))
+  }
+
   @Test(arguments: [
     ("a\n\n<div>x</div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
     ("<!-- only -->\n\n`<b>` a < b", nil),

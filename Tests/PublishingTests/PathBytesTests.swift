@@ -98,7 +98,7 @@ struct PathBytesTests {
       findings.map { $0.replacingOccurrences(of: long, with: "LONG") } == [
         "content/c/b.md:3:11: error: an alias is an old address within the collection, such as 1964-mustang [item-address]",
         "content/c/p.md:3:8: error: photo must be a path of at most 1024 bytes, and 255 each part [path-outside]",
-        "content/c/p.md:5:1: warning: there is no 'LONG.svg' in the content [broken-link]",
+        "content/c/p.md:5:1: warning: 'LONG.svg' must be a path of at most 1024 bytes, and 255 each part [broken-link]",
         "content/c/LONG.md:1:1: error: the name of an item's file has at most 250 bytes before .md; this one has 480 in Unicode's composed form, which pages have [item-address]",
         "templates/assets/LONG.css:1:1: error: this name makes no address: the name of an asset takes at most 255 bytes, does not begin with a dot or end with a dot or a space, has no backslashes and no control characters, and is not one that Windows reserves for a device [item-address]",
       ])

@@ -72,14 +72,10 @@ extension CollectionSettingsReader {
   private mutating func checkForms(_ fields: [(field: Field, location: SourceLocation)]) {
     let types = Dictionary(fields.map { ($0.field.key, $0.field.type) }) { first, _ in first }
     for (field, location) in fields {
-      guard let dot = field.key.lastIndex(of: "."), let type = types[String(field.key[..<dot])] else { continue }
-      let form = String(field.key[field.key.index(after: dot)...])
-      guard form == "label" || FieldForm.allCases.contains(where: { $0.name == form && $0.fits(type) }) else {
-        continue
-      }
+      guard let shown = Schema.field(shownBy: field.key, among: types) else { continue }
       reader.error(
         .reservedKey, at: location,
-        "'\(field.key)' is a way of showing '\(field.key[..<dot])' and cannot be a field; choose another key")
+        "'\(field.key)' is a way of showing '\(shown)' and cannot be a field; choose another key")
     }
   }
 
@@ -183,5 +179,17 @@ extension CollectionSettingsReader {
   private static func phrase(_ types: [FieldType]) -> String {
     let phrases = types.map(\.phrase)
     return phrases.count == 1 ? phrases[0] : "\(phrases.dropLast().joined(separator: ", ")) or \(phrases.last ?? "")"
+  }
+}
+
+extension Schema {
+  /// The field of which a dotted key is a form, such as `price` of `price.raw`; nil of a key that can be a field of its own.
+  ///
+  /// - Parameter types: The types of all fields, by their keys.
+  package static func field(shownBy key: String, among types: [String: FieldType]) -> String? {
+    guard let dot = key.lastIndex(of: "."), let type = types[String(key[..<dot])] else { return nil }
+    let form = String(key[key.index(after: dot)...])
+    let isForm = form == "label" || FieldForm.allCases.contains { $0.name == form && $0.fits(type) }
+    return isForm ? String(key[..<dot]) : nil
   }
 }

@@ -81,9 +81,16 @@ extension ReportTotals {
     }
     if years.isEmpty { return nil }
     let sum = years.reduce(0) { $0 + ($1 < 0 ? $1 + 1 : $1) }
-    let average = Int((Double(sum) / Double(years.count)).rounded())
-    return ExactDecimal(Decimal(average < 1 ? average - 1 : average))
+    let early = sum.quotient(flooringBy: years.count)
+    let rest = 2 * (sum - early * years.count)
+    let (before, after) = (Self.year(early), Self.year(early + 1))
+    // A half is rounded to the even year, and to 1 between 1 BC and AD 1.
+    let isEarly = rest < years.count || rest == years.count && before.isMultiple(of: 2)
+    return ExactDecimal(Decimal(isEarly ? before : after))
   }
+
+  /// A year as it is counted without a year 0.
+  private static func year(_ number: Int) -> Int { number < 1 ? number - 1 : number }
 
   private static func decimals(of sum: DecimalSum, _ field: Field) -> Int {
     switch field.type {

@@ -82,7 +82,9 @@ struct ItemEdit {
     } catch {
       switch error {
       case .unreadable(let diagnostics): for diagnostic in diagnostics { noteOnce(EditFinding(diagnostic)) }
-      case .emptyKey, .holdsKeys, .holdsValue, .controlCharacter, .entangled:
+      case .controlCharacter:
+        note(EditFinding(.error, path: path, key: key, "\(key.map { "'\($0)': " } ?? "")\(error.description)"))
+      case .emptyKey, .holdsKeys, .holdsValue, .entangled:
         note(EditFinding(.error, path: path, key: key, error.description))
       }
     }

@@ -4,8 +4,12 @@ private import Glibc
 /// The folder `.vitrine` of a site: the lock of those who change it, and the records of what they change.
 struct ChangeFolder {
   let folder: Folder
+  /// The folder of the site.
+  private let root: Folder
   /// Those of a file that anybody can read and write who can do so with the folder `content`.
   private let rights: FileRights
+  /// The rights of `content`.
+  private let content: FileRights
 
   enum Record: String {
     /// What a command is changing at this moment.
@@ -19,13 +23,14 @@ struct ChangeFolder {
 
   /// Opens the folder, and makes it if need be, with the rights and the owner of `content`: whoever could edit the site still can.
   init(in root: Folder) throws(FileFailure) {
-    let content = try ((try? Folder(ifAt: root.path(of: "content"))) ?? root).rights()
+    self.root = root
+    content = try ((try? Folder(ifAt: root.path(of: "content"))) ?? root).rights()
     rights = FileRights(mode: content.mode & 0o666 | 0o600, owner: content.owner, group: content.group)
     let isNew = try root.status(of: Self.name) == nil
     folder = try root.makeFolder(Self.name)
     let now = try folder.rights()
-    if isNew || now.owner != content.owner {
-      let mode = isNew ? content.mode | 0o700 : now.mode
+    let mode = content.mode | 0o700
+    if isNew || now.owner != content.owner || now.mode != mode {
       try? folder.setRights(FileRights(mode: mode, owner: content.owner, group: content.group))
     }
     // It is no part of the collection, which Git is told.
@@ -37,27 +42,62 @@ struct ChangeFolder {
   /// The record of a kind; nil if there is none.
   func read(_ kind: Record) throws(WriteFailure) -> ChangeRecord? {
     let bytes: [UInt8]
+    let isTrusted: Bool
+    let record: ChangeRecord?
     do {
       bytes = try folder.read(kind.rawValue).bytes
+      record = ChangeRecord(bytes)
+      isTrusted = try record.map { record throws(FileFailure) in try self.isTrusted(record, kind) } ?? true
     } catch {
       if error.code == ENOENT { return nil }
       throw .file(error)
     }
-    guard let record = ChangeRecord(bytes) else { throw .record(folder.path(of: kind.rawValue)) }
+    let path = folder.path(of: kind.rawValue)
+    guard let record else { throw .record(path) }
+    guard isTrusted else { throw .foreignRecord(path) }
     return record
   }
 
-  /// Keeps a record, which is on the disk when this returns. It can be read by those who can read all files in it.
+  /// Whether a record leads nowhere but into the site, or this user wrote it here. Any other may have come with the site, to change files
+  /// behind a symbolic link.
+  private func isTrusted(_ record: ChangeRecord, _ kind: Record) throws(FileFailure) -> Bool {
+    if try record.place == folder.identity(), try folder.rights(of: kind.rawValue)?.owner == geteuid() { return true }
+    for source in Set(record.changes.compactMap({ RelativePath($0.path).components.first })) {
+      if try root.status(of: source)?.kind == .link { return false }
+    }
+    return true
+  }
+
+  /// Keeps a record, which is on the disk when this returns. Besides the owner of `content`, those can read it who may change the site and
+  /// can read all files in it.
   func write(_ record: ChangeRecord, as kind: Record) throws(FileFailure) {
     let temporary = "\(kind.rawValue).new"
     try folder.removeFile(temporary)
-    let files = record.changes.flatMap { [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }
-    let mode = files.reduce(rights.mode) { $0 & $1.modeWithoutList }
+    let mode = try modeOfRecord(of: record.changes)
     try folder.write(
       record.pieces, toNewFile: temporary,
       rights: FileRights(mode: mode | 0o600, owner: rights.owner, group: rights.group), isDurable: true)
     try folder.move(temporary, from: folder, as: kind.rawValue)
     try folder.sync()
+  }
+
+  private func modeOfRecord(of changes: [FileChange]) throws(FileFailure) -> UInt32 {
+    var mode: UInt32 = 0
+    if content.mode & 0o020 != 0 { mode |= 0o060 }
+    if content.mode & 0o002 != 0 { mode |= 0o006 }
+    var folders = OpenedFolders(in: root)
+    for parent in Set(changes.map { ChangeTransaction.parts(of: $0.path).parent }) where mode != 0 {
+      // What is around a folder behind a link may be closed.
+      if let source = RelativePath(parent).components.first, try root.status(of: source)?.kind == .link { return 0 }
+      guard let rights = try folders.existing(parent)?.rights() else { continue }
+      if rights.mode & 0o010 == 0 || rights.group != content.group { mode &= 0o006 }
+      if rights.mode & 0o001 == 0 { mode &= 0o060 }
+    }
+    for rights in changes.lazy.flatMap({ [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }) where mode != 0 {
+      mode &= rights.modeWithoutList
+      if rights.group != content.group { mode &= 0o006 }
+    }
+    return mode
   }
 
   /// Makes what is being changed the last change. Where this throws, it is still being changed.

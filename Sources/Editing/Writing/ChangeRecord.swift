@@ -6,20 +6,23 @@ struct ChangeRecord {
   let changes: [FileChange]
   /// Whether the changes take back others. They cannot be taken back themselves.
   let isUndo: Bool
+  /// The folder `.vitrine` that it was written into.
+  let place: FolderIdentity
   /// What the names of this change's temporary files begin with, so that no file of somebody else has them.
   let temporaryPrefix: String
 
   init(
-    title: String, changes: [FileChange], isUndo: Bool,
+    title: String, changes: [FileChange], isUndo: Bool, place: FolderIdentity,
     temporaryPrefix: String = ".vitrine-\(String(UInt64.random(in: .min ... .max), radix: 16))-"
   ) {
     self.title = title
     self.changes = changes
     self.isUndo = isUndo
+    self.place = place
     self.temporaryPrefix = temporaryPrefix
   }
 
-  private static let magic: [UInt8] = Array("vitrine changes 3\n".utf8)
+  private static let magic: [UInt8] = Array("vitrine changes 4\n".utf8)
 
   /// How many bytes a piece has before another one begins.
   private static let pieceLength = 1 << 20
@@ -27,6 +30,8 @@ struct ChangeRecord {
   /// The bytes, in pieces that follow each other: a large change takes no memory once more.
   var pieces: some Sequence<[UInt8]> {
     var head = Self.magic
+    Self.append(Int(bitPattern: UInt(place.inode)), to: &head)
+    Self.append(Int(place.birth), to: &head)
     Self.append(title.utf8, to: &head)
     Self.append(temporaryPrefix.utf8, to: &head)
     Self.append(isUndo ? 1 : 0, to: &head)
@@ -55,7 +60,8 @@ struct ChangeRecord {
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.magic) else { return nil }
     var rest = bytes[Self.magic.count...]
-    guard let title = Self.text(&rest), let prefix = Self.text(&rest), let isUndo = Self.number(&rest),
+    guard let inode = Self.word(&rest), let birth = Self.word(&rest), let title = Self.text(&rest),
+      let prefix = Self.text(&rest), let isUndo = Self.number(&rest),
       let count = Self.number(&rest), count <= rest.count
     else { return nil }
     var changes: [FileChange] = []
@@ -69,7 +75,9 @@ struct ChangeRecord {
     guard rest.isEmpty, prefix.hasPrefix(".vitrine-"), !prefix.utf8.contains(UInt8(ascii: "/")),
       changes.allSatisfy({ Self.isOfSources(RelativePath($0.path)) })
     else { return nil }
-    self.init(title: title, changes: changes, isUndo: isUndo == 1, temporaryPrefix: prefix)
+    self.init(
+      title: title, changes: changes, isUndo: isUndo == 1,
+      place: FolderIdentity(inode: inode, birth: Int64(bitPattern: birth)), temporaryPrefix: prefix)
   }
 }
 
@@ -82,7 +90,7 @@ extension ChangeRecord {
   }
 
   private static func append(_ number: Int, to bytes: inout [UInt8]) {
-    withUnsafeBytes(of: UInt64(number).littleEndian) { bytes += $0 }
+    withUnsafeBytes(of: UInt64(bitPattern: Int64(number)).littleEndian) { bytes += $0 }
   }
 
   /// Appends the count of the content and one more, and the content; 0 for nil.
@@ -120,17 +128,21 @@ extension ChangeRecord {
     guard let count = number(&rest), count <= rest.count else { return nil }
     var attributes: [String: [UInt8]] = [:]
     for _ in 0..<count {
-      guard let name = text(&rest), case .some(.some(let value)) = bytes(&rest) else { return nil }
+      guard let name = text(&rest), FileRights.isKept(name), case .some(.some(let value)) = bytes(&rest) else {
+        return nil
+      }
       attributes[name] = value
     }
     return attributes
   }
 
-  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? { word(&bytes).flatMap(Int.init(exactly:)) }
+
+  private static func word(_ bytes: inout ArraySlice<UInt8>) -> UInt64? {
     guard bytes.count >= 8 else { return nil }
-    let number = bytes.prefix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    let word = bytes.prefix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     bytes = bytes.dropFirst(8)
-    return Int(exactly: number)
+    return word
   }
 
   /// `.some(nil)` of no file.

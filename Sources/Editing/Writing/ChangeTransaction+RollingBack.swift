@@ -32,7 +32,7 @@ extension ChangeTransaction {
       }
       let now = try bytes(of: change, &folders)
       if now != change.before {
-        if now == change.after {
+        if now == change.after, try !isClosed(change, name: name, in: folder) {
           try restore(change, name: name, in: folder, temporary: temporaryName(index))
         } else {
           left.append(.edited(change.path))
@@ -43,6 +43,12 @@ extension ChangeTransaction {
     for folder in folders.all { try folder.sync() }
     removeEmptyFolders { $0.before == nil }
     return left
+  }
+
+  /// Whether somebody has given a file other permissions since it was written.
+  private func isClosed(_ change: FileChange, name: String, in folder: Folder) throws(FileFailure) -> Bool {
+    guard let written = change.rightsBefore?.mode, let now = try folder.rights(of: name)?.mode else { return false }
+    return now & 0o777 != written & 0o777
   }
 
   private func restore(

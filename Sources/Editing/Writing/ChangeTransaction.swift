@@ -149,34 +149,41 @@ struct ChangeTransaction {
     let (parent, name) = Self.parts(of: change.path)
     let folder = try folders.folder(parent)
     let temporary = temporaryName(index)
-    if change.before != nil, try bytes(of: change, &folders) != change.before { return false }
-    switch (change.before, change.after) {
-    case (nil, nil): break
-    case (nil, _?):
-      do {
-        try folder.rename(temporary, toFree: name)
-      } catch {
-        if error.code == EEXIST { return false }
-        throw error
+    do throws(FileFailure) {
+      if change.before != nil, try !isUnchanged(change, as: name, in: folder) { return false }
+      switch (change.before, change.after) {
+      case (nil, nil): break
+      case (nil, _?): try folder.rename(temporary, toFree: name)
+      case (_?, nil):
+        try folder.move(name, from: folder, as: temporary)
+        // Somebody may have written between the check and this step.
+        if try !isUnchanged(change, as: temporary, in: folder) {
+          try folder.move(temporary, from: folder, as: name)
+          return false
+        }
+      case (_?, _?):
+        guard try folder.exchange(name, with: temporary, of: folder) else {
+          try folder.move(temporary, from: folder, as: name)
+          return true
+        }
+        if try !isUnchanged(change, as: temporary, in: folder) {
+          _ = try folder.exchange(name, with: temporary, of: folder)
+          return false
+        }
       }
-    case (let before?, nil):
-      try folder.move(name, from: folder, as: temporary)
-      // Somebody may have written between the check and this step.
-      if try folder.read(temporary).bytes != before {
-        try folder.move(temporary, from: folder, as: name)
-        return false
-      }
-    case (let before?, _?):
-      guard try folder.exchange(name, with: temporary, of: folder) else {
-        try folder.move(temporary, from: folder, as: name)
-        return true
-      }
-      if try folder.read(temporary).bytes != before {
-        _ = try folder.exchange(name, with: temporary, of: folder)
-        return false
-      }
+    } catch {
+      // The name of a new file is taken, or the old file is gone.
+      if error.code == EEXIST || error.code == ENOENT { return false }
+      throw error
     }
     return true
+  }
+
+  /// Whether a file, under whatever name it has now, is as it was when the change was planned.
+  private func isUnchanged(_ change: FileChange, as name: String, in folder: Folder) throws(FileFailure) -> Bool {
+    guard try folder.read(name).bytes == change.before else { return false }
+    guard let rights = change.rightsBefore else { return true }
+    return try folder.rights(of: name) == rights
   }
 
   /// - Parameter all: whether new files may still be there that have not got their names.

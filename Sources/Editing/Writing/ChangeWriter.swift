@@ -73,6 +73,8 @@ package struct ChangeWriter {
       let records = try folder.folder(at: RelativePath(ChangeFolder.name))
       guard try records?.status(of: ChangeFolder.Record.journal.rawValue) != nil else { return [] }
     } catch {
+      // Who may not look into the folder may change nothing, and reads the site as it is.
+      if error.code == EACCES { return [] }
       throw .notTakenBack(error)
     }
     do {
@@ -110,7 +112,7 @@ package struct ChangeWriter {
     try ChangeTransaction(root: root, changes: planned, temporaryPrefix: "").check()
     do throws(FileFailure) {
       let changes = try ChangeTransaction.lookingAtRights(of: planned, in: root)
-      record = ChangeRecord(title: title, changes: changes, isUndo: isUndo)
+      record = ChangeRecord(title: title, changes: changes, isUndo: isUndo, place: try records.folder.identity())
       transaction = ChangeTransaction(root: root, record: record)
     } catch {
       throw .file(error)
@@ -126,7 +128,7 @@ package struct ChangeWriter {
         if let earlier {
           record = ChangeRecord(
             title: title, changes: earlier.changes(followedBy: record.changes), isUndo: isUndo,
-            temporaryPrefix: record.temporaryPrefix)
+            place: record.place, temporaryPrefix: record.temporaryPrefix)
           try records.write(record, as: .journal)
         }
         try records.finish()

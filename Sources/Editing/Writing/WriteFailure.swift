@@ -16,6 +16,8 @@ package enum WriteFailure: Error, Sendable {
   case damagedJournal(String)
   /// The record of the last change cannot be read.
   case record(String)
+  /// A record that this user did not write here, and that leads out of the site's folder.
+  case foreignRecord(String)
   case nothingToUndo
   /// Files that are not as the last command left them, by their paths.
   case notAsLeft([String])
@@ -38,6 +40,9 @@ extension WriteFailure: CustomStringConvertible {
       "a command was cut short, and \(path), which holds its changes, is damaged; check the files in content/, "
         + "then remove it"
     case .record(let path): "\(path) cannot be read, which holds the last change; remove it to go on without it"
+    case .foreignRecord(let path):
+      "\(path) was not written by you in this folder, and would change files behind a symbolic link; nothing was changed; "
+        + "check the files in content/, then remove it"
     case .nothingToUndo: "there is nothing to undo"
     case .notAsLeft(let paths):
       paths.map { "\($0) is not as the last command left it" }.joined(separator: "\n") + "\nnothing was changed"

@@ -27,11 +27,38 @@ extension FilledForm {
   func noteEdit(over old: FrontMatterEditor?) -> [UInt8]? {
     guard notesAreChanged else { return nil }
     let typed = notes.normalizingLineBreaks
-    let odd = (old?.notes ?? "").split(separator: "\n").map(String.init).filter { $0 != $0.onPages }
-    let held = Dictionary(odd.map { ($0.onPages, $0) }) { first, _ in first }
-    if held.isEmpty { return Array(typed.utf8) }
-    let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return Array(lines.map { held[$0] ?? $0 }.joined(separator: "\n").utf8)
+    let held = Self.lines(of: old?.notes ?? "")
+    let shown = held.map(\.onPages)
+    if held == shown { return Array(typed.utf8) }
+    return Array(Self.restoring(held, shown: shown, in: Self.lines(of: typed)).joined(separator: "\n").utf8)
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Typed lines with those that were shown as the file holds them: by their places, and by what they say where they were moved and only one
+  /// line says so.
+  private static func restoring(_ held: [String], shown: [String], in typed: [String]) -> [String] {
+    var origins = [Int?](repeating: nil, count: typed.count)
+    let difference = typed.difference(from: shown)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    for (place, origin) in zip(
+      typed.indices.lazy.filter { !inserted.contains($0) }, shown.indices.lazy.filter { !removed.contains($0) })
+    {
+      origins[place] = origin
+    }
+    let meanings = Dictionary(grouping: zip(held, shown).filter { $0 != $1 }, by: \.1).mapValues { Set($0.map(\.0)) }
+    return zip(typed, origins).map { line, origin in
+      if let origin { return held[origin] }
+      return meanings[line].flatMap { $0.count == 1 ? $0.first : nil } ?? line
+    }
   }
 
   /// The form with findings at the fields that they are about.

@@ -116,6 +116,8 @@ int32_t icu_date_pattern(ICUDateFormat *format, char *out, int32_t capacity);
 int32_t icu_date_format_as(
   ICUDateFormat *format, const uint8_t *pattern, int32_t length, double milliseconds, char *out, int32_t capacity);
 
+/// Whether there is a time zone of a name, or a link of that name to one; case counts.
+bool icu_is_zone(const char *name);
 /// The names of all time zones, each followed by a space.
 int32_t icu_zone_names(char *out, int32_t capacity);
 

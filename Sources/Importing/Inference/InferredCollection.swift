@@ -40,6 +40,13 @@ struct InferredCollection {
     if !table.isOwn, !fields.contains(where: Self.canName), let first = fields.first, first.type == .flag {
       fields[0].type = .text
     }
+    let types = Dictionary(fields.map { ($0.key, $0.type) }) { first, _ in first }
+    for (key, position) in fieldColumns {
+      guard let shown = Schema.field(shownBy: key, among: types) else { continue }
+      throw ImportFailure.usage(
+        "the key '\(key)' is a way of showing '\(shown)' and cannot be a field; "
+          + "--map \(ImportColumn.quoted(table.columns[position]))=KEY gives the column another key")
+    }
     self.fields = fields
   }
 

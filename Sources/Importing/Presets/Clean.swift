@@ -38,6 +38,16 @@ enum Clean {
     return ListText.joined((texts.prefix(1) + others).filter { !$0.isEmpty })
   }
 
+  /// Authors as a list. Old versions of calibre write commas between them, which names may hold, too; what they are sorted by has `&` between
+  /// the same words in all versions.
+  static func calibreAuthors(_ text: String, sorted: String) -> String {
+    let words = { (text: String) in text.split { ", &".contains($0) }.sorted() }
+    let isOne = !sorted.contains(" & ") && words(sorted) == words(text)
+    let names =
+      text.contains(" & ") ? text.split(separator: " & ") : isOne ? [text[...]] : text.split(separator: ", ")
+    return ListText.joined(names.map { String($0).trimmed })
+  }
+
   /// Texts with a separator between, as a list.
   static func list(_ separator: Unicode.Scalar) -> @Sendable (String) -> String {
     { ListText.joined($0.texts(between: separator)) }

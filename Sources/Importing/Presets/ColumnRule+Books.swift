@@ -81,10 +81,7 @@ extension ColumnRule {
 
   static let calibre: [ColumnRule] = [
     ColumnRule("title", .text, isRequired: true, from: "title"),
-    ColumnRule("authors", .list, from: "authors") { text in
-      let names = text.contains(" & ") ? text.split(separator: " & ") : text.split(separator: ", ")
-      return ListText.joined(names.map { String($0).trimmed })
-    },
+    ColumnRule("authors", .list, from: "authors", "author_sort") { Clean.calibreAuthors($0[0], sorted: $0[1]) },
     ColumnRule("series", .text, from: "series"),
     ColumnRule("series-index", .number, from: "series_index"),
     ColumnRule("publisher", .text, from: "publisher"),
@@ -100,5 +97,5 @@ extension ColumnRule {
     ColumnRule("calibre-id", .text, label: "calibre ID", from: "uuid"),
     ColumnRule("notes", .text, from: "comments", Clean.notes),
   ]
-  static let calibreUnused: Set = ["author_sort", "cover", "library_name", "ondevice", "title_sort"]
+  static let calibreUnused: Set = ["cover", "library_name", "ondevice", "title_sort"]
 }

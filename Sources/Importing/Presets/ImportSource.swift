@@ -48,7 +48,15 @@ package struct ImportSource: Sendable {
       }
       return (try TellicoReader.table(bytes, path: path), .tellico)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      table = try ImportTable.json(bytes, path: path, collection: collection)
+      do {
+        table = try ImportTable.json(bytes, path: path, collection: collection)
+      } catch {
+        // The name of a table's first column may be in brackets, too.
+        guard case .findings(let findings) = error, findings.contains(where: { $0.id == .dataSyntax }),
+          [".csv", ".tsv", ".txt"].contains(where: path.lowercased().hasSuffix)
+        else { throw error }
+        table = try ImportTable.csv(bytes, path: path)
+      }
     case nil: throw .unrecognised("\(path) has no rows")
     default: table = try ImportTable.csv(bytes, path: path)
     }

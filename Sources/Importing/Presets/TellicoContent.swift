@@ -28,6 +28,8 @@ struct TellicoContent {
   private static let pictureFields: Set = [
     "cover", "image", "front", "back", "screenshot", "label", "obverse", "reverse",
   ]
+  /// The names of the elements in a date.
+  private static let dateParts = ["year", "month", "day"]
   /// Names of elements in Tellico, and what the fields are called here.
   private static let names = ["cdate": "added", "comments": "notes"]
   /// What the collection types are of, by their numbers.
@@ -76,8 +78,11 @@ struct TellicoContent {
   private mutating func finishValue(_ name: String, _ text: String) {
     if parts.isEmpty {
       if !text.isEmpty { entry?.values.append((name, [text], false)) }
-    } else if parts.map(\.name) == ["year", "month", "day"] {
-      entry?.values.append((name, [Clean.day(parts.map(\.text).joined(separator: "-"))], false))
+    } else if parts.allSatisfy({ Self.dateParts.contains($0.name) }), Set(parts.map(\.name)).count == parts.count {
+      // A day or a month may be missing: such a date is a text.
+      let texts = Self.dateParts.map { name in parts.first { $0.name == name }?.text ?? "" }
+      let given = texts.prefix((texts.lastIndex { !$0.isEmpty } ?? 0) + 1)
+      entry?.values.append((name, [Clean.day(given.joined(separator: "-"))], false))
     } else {
       entry?.values.append((name, parts.map(\.text), true))
     }

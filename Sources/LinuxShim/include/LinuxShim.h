@@ -15,6 +15,9 @@ int linux_sync_file_system(int file);
 /// Whether another file system, or another part of one, is mounted on a folder: 1, 0, or -1 with errno set.
 int linux_is_mount_point(int folder, const char *name);
 
+/// When an open folder was made, in nanoseconds since 1970; 0 where the file system does not say.
+long long linux_birth(int folder);
+
 /// Whether a folder is in a file system of layers (overlayfs), of which the lower ones cannot be written.
 int linux_is_layered(int folder);
 

@@ -15,14 +15,18 @@ enum PictureFile: Sendable {
   case folder
   /// It cannot be read, for a reason that ends a sentence.
   case unreadable(String)
+  /// It is there and has a name that not every system can have, for a reason that follows the name.
+  case unportable(String)
   case missing
 
   /// Looks for the path as it is written, then as other systems write the same name.
   ///
   /// - Throws: A failure that says nothing about the file.
   init(_ path: String, in listing: CollectionListing) throws(FileFailure) {
-    guard PortableName.isInside(path) else {
-      self = .missing
+    if let finding = PortableName.finding(in: path) {
+      let path = RelativePath(path)
+      let isThere = !path.components.contains("..") && listing.folder.state(ofFileAt: path) != nil
+      self = isThere ? .unportable(finding) : .missing
       return
     }
     let name = RelativePath(path).name.lowercased()
@@ -50,7 +54,7 @@ extension PictureFile {
   func finding(_ path: String, in listing: CollectionListing) -> ValueFinding {
     let place = "content/\(listing.id)/\(path)"
     switch self {
-    case .file, .missing:
+    case .file, .missing, .unportable:
       let meant = listing.others.suggestion(for: path, hasEndings: true)
       let question = meant.map { "; did you mean '\($0)'?" } ?? ""
       var finding = ValueFinding.warning(.imageMissing, "is not there: \(place)\(question)")

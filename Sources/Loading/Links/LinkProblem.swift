@@ -51,6 +51,7 @@ extension LinkTarget {
       return other == collection
         ? nil : .broken("'\(path)' is in '\(other)'; a page shows files of its own collection")
     case .kept(.source): return .broken("'\(name)' is a source of the site, which is not copied")
+    case .kept(.unportable(let reason)): return .broken("'\(name)' \(reason)")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
     case .unknown(_, let meant), .missing(let meant):
       let question = meant.flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : "; did you mean '\($0)'?" } ?? ""

@@ -52,7 +52,13 @@ struct LinkResolver: Sendable {
     }
     if let scheme = UnsafeScheme(of: destination) { return .unsafe(scheme) }
     if Self.hasHostOnly(destination) { return .schemeless }
-    if Self.hasScheme(destination), !Self.mayBeItem(destination) { return .elsewhere }
+    if Self.hasScheme(destination), !Self.mayBeItem(destination) {
+      // A file that could be meant, and that no page can show: `Scan:10.pdf`.
+      guard let finding = PortableName.finding(in: destination), let position = position(of: collection),
+        collections[position].listing.others.contains(destination)
+      else { return .elsewhere }
+      return .kept(.unportable(finding))
+    }
     let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
     let suffix = String(Substring(destination.utf8[(end ?? destination.endIndex)...]))
     let path = String(Substring(destination.utf8[..<(end ?? destination.endIndex)]))
@@ -105,8 +111,11 @@ struct LinkResolver: Sendable {
     case .file(let path): return .file(collection: listing.id, path: path.text, suffix: suffix)
     case .source, .item: return .kept(.source)
     case .unreadable(let reason): return .kept(.unreadable(reason))
+    case .unportable(let reason): return .kept(.unportable(reason))
     case .folder: return .missing
-    case .missing: return .missing(meant: listing.others.suggestion(for: path, hasEndings: true))
+    case .missing:
+      let meant = listing.others.suggestion(for: path, hasEndings: true)
+      return .missing(meant: meant.flatMap { PortableName.isInside($0) ? $0 : nil })
     }
   }
 

@@ -63,6 +63,8 @@ enum LinkAbsence: Hashable {
 enum LinkObstacle: Hashable {
   /// It says how a collection is shown, or is an item's file below the collection's folder.
   case source
+  /// Its name is one that not every system can have, for a reason that follows the name.
+  case unportable(String)
   /// It cannot be read, by what the system says.
   case unreadable(String)
 }

@@ -13,10 +13,36 @@ package struct PrintFindings {
   /// - Parameters:
   ///   - pictures: why pictures are not shown, by their paths in the collection's folder.
   ///   - characters: characters that no font has, each with a text that it is in.
-  package func all(pictures: [String: String], characters: [Unicode.Scalar: String]) -> [Diagnostic] {
+  ///   - codes: QR codes that are too fine, by their addresses: the sides of their cells, in points.
+  package func all(
+    pictures: [String: String], characters: [Unicode.Scalar: String], codes: [String: Double] = [:]
+  ) -> [Diagnostic] {
     pictures.sorted { $0.key < $1.key }.map { path, reason in
       Self.unreadable(path, reason, in: source.collection.id)
-    } + missingFonts(characters)
+    } + missingFonts(characters) + fineCodes(codes)
+  }
+
+  /// One finding, at the item with the finest code.
+  private func fineCodes(_ codes: [String: Double]) -> [Diagnostic] {
+    guard let (address, side) = codes.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      let item = source.collection.items.first(where: { source.address(of: $0) == address })
+    else { return [] }
+    return [Self.fineCode(of: item.fileStem, side: side, others: codes.count - 1, in: source.collection.id)]
+  }
+
+  /// A QR code that is too fine to be read from paper.
+  ///
+  /// - Parameters:
+  ///   - item: The name of the item's file, without its ending.
+  ///   - side: That of a cell, in points.
+  ///   - others: How many other codes are too fine.
+  package static func fineCode(of item: String, side: Double, others: Int, in collection: String) -> Diagnostic {
+    let millimetres = (side / PageFormat.pointsPerMillimetre * 100 + 0.001).rounded(.down) / 100
+    let rest = others == 0 ? "" : " (and those of \(others) more \(others == 1 ? "item is" : "items are") too fine)"
+    return .warning(
+      .codeSize, in: "\(SourcePath.folder(ofCollection: collection))/\(item).md", at: .start,
+      "the cells of this item's QR code have sides of \(millimetres) mm\(rest), and many readers need 0.25 mm: print on larger labels, "
+        + "or give the item a shorter address")
   }
 
   /// A picture that is a frame with its name instead.

@@ -74,7 +74,7 @@ void paper_text_font_heights(PaperText *text, int32_t font, double *ascent, doub
 typedef struct {
   /// The width of the widest line.
   double width;
-  /// Where the byte at `mark` begins, from the left.
+  /// Where the text before `mark` ends, from the left.
   double markOffset;
   int32_t lines;
   /// How many characters no font has.
@@ -95,7 +95,7 @@ PaperExtents paper_text_measure(
 ///   - x: where lines begin.
 ///   - y: the baseline of the first line that is drawn.
 ///   - alignment: 0 for lines that begin at `x`, 1 for lines that end at `x + room`, 0.5 for lines in the middle.
-///   - mark: a byte that is put `afterMark` to the left of `x + room`; negative for none.
+///   - mark: a byte; where the text before it ends is put `afterMark` to the left of `x + room`; negative for none.
 ///   - leading: the distance from baseline to baseline.
 int32_t paper_text_draw(
   PaperDocument *document, PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup,
