@@ -55,8 +55,23 @@ extension SQLiteTable {
 }
 
 extension StatementArguments {
-  /// The values as arguments. GRDB's own initializer for values of one type asks each by a key path, which takes as long as storing the row.
-  init(of values: [DatabaseValue]) {
-    self.init(values.lazy.map { $0 as (any DatabaseValueConvertible)? })
+  /// The values as arguments.
+  init(of values: [DatabaseValue]) { self.init(OptionalValues(values)) }
+}
+
+/// Values in the form in which GRDB takes arguments. GRDB asks any sequence by its protocol: that of an array, and key paths to its elements, take
+/// longer than storing the row does.
+private struct OptionalValues: Sequence, IteratorProtocol {
+  private let values: [DatabaseValue]
+  private var position = 0
+
+  init(_ values: [DatabaseValue]) { self.values = values }
+
+  var underestimatedCount: Int { values.count }
+
+  mutating func next() -> (any DatabaseValueConvertible)?? {
+    guard position < values.count else { return nil }
+    defer { position += 1 }
+    return values[position]
   }
 }

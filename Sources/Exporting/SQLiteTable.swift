@@ -49,6 +49,9 @@ struct SQLiteTable: Sendable {
     var lists: [Statement?]
   }
 
+  /// How many runs of items the search may fall behind. What is left then is filled while indexes are made.
+  private static let runsAhead = 32
+
   /// `SQLITE_MAX_COLUMN`.
   private static let columnLimit = 2000
 
@@ -103,7 +106,7 @@ struct SQLiteTable: Sendable {
   func write(_ collection: ExportedCollection, to database: Database, _ index: SQLiteSearch) throws {
     var statements = try makeTables(in: database)
     try index.begin(search)
-    try Parallel.withQueue(limit: 8) { add in
+    try Parallel.withQueue(limit: Self.runsAhead) { add in
       try collection.forEachRun { items, position in
         items.enumerated().map { row(of: $1, number: position + $0 + 1) }
       } use: { rows in

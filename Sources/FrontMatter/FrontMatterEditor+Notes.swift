@@ -41,7 +41,7 @@ extension FrontMatterEditor {
 enum Notes {
   /// The notes without blank lines around them, with one kind of line break, which the last line has, too.
   static func lines(_ notes: [UInt8], lineBreak: String) -> [UInt8] {
-    if lineBreak == "\n", !notes.contains(UInt8(ascii: "\r")) {
+    if lineBreak == "\n", notes.withUnsafeBytes({ firstOffset(of: UInt8(ascii: "\r"), in: $0, from: 0) }) == nil {
       let span = span(of: notes)
       return span.isEmpty ? [] : Array(notes[span]) + lineBreak.utf8
     }

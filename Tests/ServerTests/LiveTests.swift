@@ -1,5 +1,4 @@
 import Addresses
-import Editing
 import Files
 import Foundation
 import Glibc
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import Workbench
 
+@testable import Editing
 @testable import Server
 
 /// Changes of files until they are at the browser.
@@ -31,6 +31,24 @@ struct LiveTests {
       #expect(try server.get("/c/first.html").body.contains("<bdi>\(title)</bdi>"))
       #expect(try server.get("/c/").body.contains(title))
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `what a command that was cut short has changed is set back before it is shown`(isReadOnly: Bool) throws {
+    let server = try RunningServer(isReadOnly: isReadOnly)
+    defer { server.stop() }
+    let (before, after) = ("---\ntitle: First\n---\nSome notes.\n", "---\ntitle: Half\n---\nSome notes.\n")
+    let path = "content/c/first.md"
+    let records = try ChangeFolder(in: Folder(at: server.root.path))
+    let record = ChangeRecord(
+      title: "edit c", changes: [FileChange(path: path, before: Array(before.utf8), after: Array(after.utf8))],
+      isUndo: false, place: try records.folder.identity())
+    try records.write(record, as: .journal)
+    try server.write(after, to: "c/first.md")
+    server.server.core.router.site.update(SourceChanges([RelativePath(path)]))
+    let text = try String(contentsOf: server.root.appending(path: path), encoding: .utf8)
+    #expect(text == (isReadOnly ? after : before))
+    #expect(try server.get("/c/first.html").body.contains("<bdi>\(isReadOnly ? "Half" : "First")</bdi>"))
   }
 
   @Test func `an editor that writes a new file and renames it is followed`() throws {

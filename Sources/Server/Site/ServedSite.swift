@@ -81,8 +81,10 @@ final class ServedSite: WorkbenchSite {
     try resident.state.html(ofNotes: notes, collection: collection)
   }
 
-  /// Reads what files have changed, whoever changed them.
+  /// Reads what files have changed, whoever changed them. This waits for a command that is changing them, and takes back what one that was killed
+  /// left.
   func update(_ changes: SourceChanges) {
+    if !isReadOnly { _ = try? ChangeWriter.recover(root: root) }
     guard resident.update(changes) else { return }
     let state = resident.state
     for observer in observers.withLock({ $0 }) { observer(state) }
