@@ -59,7 +59,8 @@ package struct Importer {
     columns = used.map { $0.withNotation(of: source.table, schema) }
     let usual = source.preset?.key.flatMap { key in used.contains { $0.role == .field(key) } ? key : nil }
     let key = request.key ?? usual.flatMap { schema.position(of: $0) == nil ? nil : $0 }
-    known = try KnownItems(collection, of: site, key: key, columns: columns, source: source)
+    let names = request.key == nil && key != nil ? source.preset?.names ?? [] : []
+    known = try KnownItems(collection, of: site, key: key, names: names, columns: columns, source: source)
   }
 
   /// - Throws: `ImportFailure.usage` where no collection can have a name.

@@ -13,6 +13,10 @@ struct KnownItems: Sendable {
   /// Those of which several have one value.
   private var shared: [String: [ItemReference]] = [:]
 
+  /// Keys that together tell items apart where the value of `key` is new, and the items by their values, joined.
+  private var names: [String] = []
+  private var namedItems: [String: ItemReference] = [:]
+
   /// What texts of a key are one value.
   private enum KeyKind {
     case text
@@ -22,11 +26,21 @@ struct KnownItems: Sendable {
     case isbn
   }
 
+  /// An item with what it may be known by.
+  private struct NamedItem: Sendable {
+    /// The value of the key; nil where it has none.
+    let name: String?
+    let others: [String]
+    let item: ItemReference
+  }
+
   private static let chunkLength = 1000
 
+  /// - Parameter names: Keys that together tell items apart where the value of `key` is new; none if there are none.
   /// - Throws: `ImportFailure.usage` where no column gives the key; `.findings` where items are in error, whose values are unknown.
   init(
-    _ collection: EditingCollection, of site: EditingSite, key: String?, columns: [ImportColumn], source: ImportSource
+    _ collection: EditingCollection, of site: EditingSite, key: String?, names: [String] = [], columns: [ImportColumn],
+    source: ImportSource
   ) throws {
     self.key = key
     isByAddress = key == nil && columns.contains { $0.role == .address }
@@ -50,31 +64,36 @@ struct KnownItems: Sendable {
     } else if type == .isbn || key.lowercased().contains("isbn") {
       kind = .isbn
     }
-    for (name, item) in try items(of: collection, in: site, position: position, key: key) {
-      if let other = items.updateValue(item, forKey: name) { shared[name, default: [other]].append(item) }
+    let positions = names.compactMap { collection.schema.position(of: $0) }
+    if positions.count == names.count { self.names = names }
+    for found in try items(of: collection, in: site, position: position, others: positions) {
+      if let name = found.name, let other = items.updateValue(found.item, forKey: name) {
+        shared[name, default: [other]].append(found.item)
+      }
+      if !self.names.isEmpty { namedItems[Self.joined(found.others)] = found.item }
     }
   }
 
-  /// All items with the texts of a field, in the order of their addresses.
+  /// All items with the texts of a field and of others, in the order of their addresses.
   private func items(
-    of collection: EditingCollection, in site: EditingSite, position: Int, key: String
-  ) throws -> [(name: String, item: ItemReference)] {
+    of collection: EditingCollection, in site: EditingSite, position: Int, others: [Int]
+  ) throws -> [NamedItem] {
     let (stems, id, snapshot, kind) = (try collection.stems(), collection.id, site.snapshot, kind)
     let chunkLength = Self.chunkLength
     let chunks = (stems.count + chunkLength - 1) / chunkLength
     let found = try Parallel.map(chunks) {
       try EditingSite(snapshot).collection(id)
-    } body: { collection, chunk -> (items: [(name: String, item: ItemReference)], errors: [Diagnostic]) in
-      var (items, errors): ([(name: String, item: ItemReference)], [Diagnostic]) = ([], [])
+    } body: { collection, chunk -> (items: [NamedItem], errors: [Diagnostic]) in
+      var (items, errors): ([NamedItem], [Diagnostic]) = ([], [])
       for stem in stems[chunk * chunkLength..<min((chunk + 1) * chunkLength, stems.count)] {
         let item = ItemReference(collection: id, stem: stem)
         // A file that was removed meanwhile is no item any more.
         guard let file = try collection.file(of: item) else { continue }
         let (read, diagnostics) = collection.read(file, stem: stem)
         if let read {
-          if let name = Self.name(RawText.text(of: read.values[position]), kind) {
-            items.append((name, item))
-          }
+          let name = Self.name(RawText.text(of: read.values[position]), kind)
+          let texts = others.map { RawText.text(of: read.values[$0]) }
+          items.append(NamedItem(name: name, others: texts, item: item))
         } else {
           errors += diagnostics.filter { $0.severity == .error }
         }
@@ -89,7 +108,9 @@ struct KnownItems: Sendable {
   /// The item that a row is about, which need not be there; nil of a row that is new.
   func item(of values: RowValues, in collection: String) -> ItemReference? {
     guard let name = name(of: values) else { return nil }
-    return items[name] ?? values.address.map { ItemReference(collection: collection, stem: $0) }
+    if let item = items[name] { return item }
+    if !names.isEmpty, let item = namedItems[Self.joined(names.map { values.text(of: $0) ?? "" })] { return item }
+    return values.address.map { ItemReference(collection: collection, stem: $0) }
   }
 
   /// Why no single item can be the one that a row is about; nil if one can.
@@ -114,6 +135,8 @@ struct KnownItems: Sendable {
     if isByAddress { return ("id", values.address ?? "") }
     return (key ?? "", key.flatMap(values.text) ?? "")
   }
+
+  private static func joined(_ texts: [String]) -> String { texts.joined(separator: "\0") }
 
   /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number.
   private static func name(_ text: String, _ kind: KeyKind) -> String? {

@@ -23,6 +23,8 @@ package enum Preset: String, CaseIterable, Sendable {
     var item: String?
     /// The key by which items are known again when the program's file is imported once more.
     var key: String?
+    /// The keys that together tell items apart where the value of `key` is new.
+    var names: [String] = []
   }
 
   private var profile: Profile {
@@ -49,7 +51,8 @@ package enum Preset: String, CaseIterable, Sendable {
     case .letterboxd:
       Profile(
         forms: [Form(signature: ["Name", "Year", "Letterboxd URI"], rules: ColumnRule.letterboxd)],
-        item: "film", key: "letterboxd")
+        // Each entry of the diary has an address of its own.
+        item: "film", key: "letterboxd", names: ["title", "year"])
     case .discogs:
       Profile(
         forms: [Form(signature: ["Catalog#", "Artist", "release_id"], rules: ColumnRule.discogs)],
@@ -70,6 +73,7 @@ package enum Preset: String, CaseIterable, Sendable {
 
   var item: String? { profile.item }
   var key: String? { profile.key }
+  var names: [String] { profile.names }
 
   /// The form of a table with these columns; nil of one that the program does not write.
   func form(of columns: [String]) -> Form? {

@@ -86,10 +86,15 @@ struct PictureStore: Sendable {
   }
 
   private func bytes(of path: RelativePath, _ content: CollectionContent) throws -> [UInt8] {
-    let bytes = try content.listing.folder.read(at: path).bytes
-    guard PictureKey(bytes, library.settings) == content.pictures[path]?.key else {
-      throw PublishFailure.sourceChanged(content.listing.folder.path(of: path.text))
+    let changed = PublishFailure.sourceChanged(content.listing.folder.path(of: path.text))
+    let bytes: [UInt8]
+    do {
+      bytes = try content.listing.folder.read(at: path).bytes
+    } catch {
+      // It was there when the site was read.
+      throw [ENOENT, ENOTDIR].contains(error.code) ? changed : error
     }
+    guard PictureKey(bytes, library.settings) == content.pictures[path]?.key else { throw changed }
     return bytes
   }
 
