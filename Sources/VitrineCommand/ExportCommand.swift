@@ -53,8 +53,10 @@ struct ExportCommand: ParsableCommand {
     }
     /// What is made of the collections, of a time in which nobody changes them.
     func made<Result>(_ body: ([ExportedCollection]) throws -> Result) throws -> Result {
-      try SiteReading.steady(root) {
-        try reported { try body(collections(ids, of: EditingSite(root: root, clock: clock))) }
+      try LoadingFailure.reported {
+        try reported {
+          try SiteReading.steady(root) { try body(collections(ids, of: EditingSite(root: root, clock: clock))) }
+        }
       }
     }
     switch format {
@@ -87,7 +89,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func collections(_ names: [String], of site: EditingSite) throws -> [ExportedCollection] {
-    try LoadingFailure.reported { try ExportedCollection.check(collection, of: site) }
+    try ExportedCollection.check(collection, of: site)
     return try names.map { try ExportedCollection($0, of: site) }
   }
 

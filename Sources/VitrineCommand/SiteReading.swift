@@ -1,4 +1,6 @@
 import Editing
+import Files
+import Glibc
 
 /// Reads sites as commands left them that came to their end, not as they are while one changes files.
 enum SiteReading {
@@ -19,7 +21,19 @@ enum SiteReading {
       // This waits for a command that is running.
       EditFailures.print(leftAsFound: try EditFailures.reported { try ChangeWriter.recover(root: root) })
     }
-    let writer = try EditFailures.reported { try ChangeWriter(root: root) }
+    let writer = try writer(of: root)
     return try withExtendedLifetime(writer) { try body() }
+  }
+
+  /// What keeps others from changing a site; nil for somebody who may not change it either, and reads it as it is.
+  private static func writer(of root: String) throws -> ChangeWriter? {
+    try EditFailures.reported {
+      do throws(WriteFailure) {
+        return try ChangeWriter(root: root)
+      } catch {
+        if case .file(let failure) = error, [EACCES, EPERM, EROFS].contains(failure.code) { return nil }
+        throw error
+      }
+    }
   }
 }
