@@ -197,7 +197,8 @@ def keep(browser, site):
     mustang.write_text(text.replace("model: Mustang", "model: Mustang II"))
     site.changes()
     browser.press("Save", within=edited)
-    browser.wait("document.querySelector('[role=alert]')?.textContent.includes('changed while you were editing')")
+    alert = "document.querySelector('[role=alert]')?.textContent.includes('changed while you were editing')"
+    browser.wait(f"{alert} && document.readyState === 'complete'")
     browser.press("Cancel")
     browser.wait("location.pathname === '/-/table/cars' && document.readyState === 'complete'")
     equal(browser.run("Object.keys(sessionStorage).filter((key) => key.startsWith('row ')).length"), 0)
