@@ -5,8 +5,9 @@ VITRINE := .build/release/vitrine
 # Link-time optimisation of the whole program takes a minute and makes builds 5 % faster. All libraries are linked statically:
 # the program starts in half the time, and only one file has to be installed. LLD accepts archives in any order, and does not warn
 # about functions of the C library that would need shared libraries at run time; Vitrine calls none of them. Functions that builds
-# call, and data that they touch, are put next to each other, as recorded by `make link-order`; what is gone or new does no harm. Swift makes generic types by calling functions: by their names, it would search all conformances of the
-# program for each, a fifth of a small build.
+# call, and data that they touch, are put next to each other, as recorded by `make link-order`; what is gone or new does no harm.
+# Generic types are made by calls of functions. Made by name, each would cost a search through all conformances of the program, together a
+# fifth of a small build.
 RELEASE := -c release --experimental-lto-mode=full --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xlinker --symbol-ordering-file=$(CURDIR)/tools/link-order.txt -Xlinker --no-warn-symbol-ordering

@@ -99,16 +99,22 @@ struct RecordTests {
     #expect(try mode("site/.vitrine") == content | 0o700)
   }
 
+  /// A change by which the axe has no place any more.
+  private func transaction(emptying path: String) throws -> ChangeTransaction {
+    let root = try Folder(at: folder.appending(path: "site").path)
+    let change = FileChange(
+      path: path, before: Array("---\ntitle: axe\nplace: Attic\n---\n".utf8),
+      after: Array("---\ntitle: axe\n---\n".utf8))
+    return ChangeTransaction(
+      root: root, changes: try ChangeTransaction.lookingAtRights(of: [change], in: root),
+      temporaryPrefix: ".vitrine-test-")
+  }
+
   @Test func `a file whose permissions change meanwhile is not replaced`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeSite("site/content")
-    let root = try Folder(at: folder.appending(path: "site").path)
     let path = "content/tools/axe.md"
-    let old = FileChange(
-      path: path, before: Array("---\ntitle: axe\nplace: Attic\n---\n".utf8),
-      after: Array("---\ntitle: axe\n---\n".utf8))
-    let changes = try ChangeTransaction.lookingAtRights(of: [old], in: root)
-    let transaction = ChangeTransaction(root: root, changes: changes, temporaryPrefix: ".vitrine-test-")
+    let transaction = try transaction(emptying: path)
     try setMode(0o600, of: "site/\(path)")
     do throws(WriteFailure) {
       try transaction.run()
@@ -125,13 +131,8 @@ struct RecordTests {
   @Test func `what somebody closed after a command was cut short stays closed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeSite("site/content")
-    let root = try Folder(at: folder.appending(path: "site").path)
     let path = "content/tools/axe.md"
-    let old = FileChange(
-      path: path, before: Array("---\ntitle: axe\nplace: Attic\n---\n".utf8),
-      after: Array("---\ntitle: axe\n---\n".utf8))
-    let changes = try ChangeTransaction.lookingAtRights(of: [old], in: root)
-    let transaction = ChangeTransaction(root: root, changes: changes, temporaryPrefix: ".vitrine-test-")
+    let transaction = try transaction(emptying: path)
     try transaction.run()
     try setMode(0o600, of: "site/\(path)")
     #expect(try transaction.rollBack() == [.edited(path)])
