@@ -47,10 +47,10 @@ struct SafetyBenchmark: Benchmark {
 
   private func build(_ site: BookSite, _ way: Way) throws {
     let place = try OutputPlace("\(path)/output", site: site.path, sources: SiteLoader.sources)
-    let builder = SiteBuilder(root: site.path, options: LoadOptions(clock: 1_767_225_600), place: place)
+    let builder = SiteBuilder(root: site.path, options: LoadOptions(clock: 1_767_225_600), place: place, adopts: true)
     let build = try builder.prepare(ignoringCache: true)
     switch way {
-    case .atOnce: _ = try builder.publish(build, adopts: true)
+    case .atOnce: _ = try builder.publish(build)
     case .inPlace: _ = try build.write(into: folder.makeFolder("output"))
     }
   }

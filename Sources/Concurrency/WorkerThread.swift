@@ -1,40 +1,125 @@
 private import Glibc
+import Synchronization
 
 /// A thread that does one piece of work.
 package struct WorkerThread: Sendable {
-  private let thread: pthread_t
+  private let work: Work
   /// What every thread gets, whatever the limit of the first one's stack is.
   private static let stackSize = 8 << 20
+  private static let pool = Mutex(Pool())
 
+  /// The threads that wait for more work.
+  private struct Pool: Sendable {
+    /// The thread that they work for.
+    var owner: pthread_t?
+    var idle: [Worker] = []
+  }
+
+  /// A piece of work.
   private final class Work: Sendable {
-    let body: @Sendable () -> Void
+    private let body: Mutex<(@Sendable () -> Void)?>
+    private let end = Semaphore()
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = Mutex(body) }
+
+    /// Does the work and lets go of it.
+    func perform() { body.withLock { $0.take() }?() }
+
+    func tellEnd() { end.signal() }
+
+    func waitForEnd() { end.wait() }
+  }
+
+  /// What a thread does one after the other.
+  private final class Worker: Sendable {
+    private let work: Mutex<Work?>
+    private let start = Semaphore()
+    private let staysForMore: Bool
+
+    init(_ first: Work, staysForMore: Bool) {
+      work = Mutex(first)
+      self.staysForMore = staysForMore
+    }
+
+    func give(_ next: Work) {
+      work.withLock { $0 = next }
+      start.signal()
+    }
+
+    func run() {
+      perform()
+      while staysForMore {
+        start.wait()
+        perform()
+      }
+    }
+
+    private func perform() {
+      guard let work = work.withLock({ $0.take() }) else { return }
+      work.perform()
+      if staysForMore { WorkerThread.pool.withLock { $0.idle.append(self) } }
+      work.tellEnd()
+    }
   }
 
   /// Starts a thread; nil if the system allows no more.
   package init?(_ body: @escaping @Sendable () -> Void) {
+    work = Work(body)
+    let (isOwner, worker) = Self.pool.withLock { pool in
+      let isOwner = pool.owner.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+      return (isOwner, isOwner ? pool.idle.popLast() : nil)
+    }
+    if let worker {
+      worker.give(work)
+    } else {
+      guard Self.start(Worker(work, staysForMore: isOwner)) else { return nil }
+    }
+  }
+
+  /// Keeps threads that the calling thread starts from now on, and gives them further work when theirs is done.
+  ///
+  /// To start one costs a stack, and its end gives the memory that it worked with back to the system, which the next step of a build asks for anew.
+  package static func keepThreads() { pool.withLock { $0.owner = pthread_self() } }
+
+  /// Waits until the work is done. To be called once.
+  package func join() {
+    work.waitForEnd()
+  }
+
+  /// - Returns: Whether the system allowed a thread.
+  private static func start(_ worker: Worker) -> Bool {
     var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    let work = Unmanaged.passRetained(Work(body))
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let reference = Unmanaged.passRetained(worker)
     var thread = pthread_t()
     let result = pthread_create(
       &thread, &attributes,
-      { work in
-        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      { reference in
+        if let reference { Unmanaged<Worker>.fromOpaque(reference).takeRetainedValue().run() }
         return nil
-      }, work.toOpaque())
-    guard result == 0 else {
-      work.release()
-      return nil
-    }
-    self.thread = thread
+      }, reference.toOpaque())
+    if result != 0 { reference.release() }
+    return result == 0
+  }
+}
+
+/// How often something is there to be waited for: POSIX's semaphore.
+private final class Semaphore: @unchecked Sendable {
+  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() { sem_init(semaphore, 0, 0) }
+
+  deinit {
+    sem_destroy(semaphore)
+    semaphore.deallocate()
   }
 
-  /// Waits until the work is done.
-  package func join() {
-    pthread_join(thread, nil)
+  func signal() { sem_post(semaphore) }
+
+  func wait() {
+    while sem_wait(semaphore) != 0 && errno == EINTR {}
   }
 }

@@ -11,7 +11,9 @@ import Loading
 package struct ExportedCollection: Sendable {
   package let settings: CollectionSettings
   private let site: EditingSite.Snapshot
-  private let stems: [String]
+  private let stems: NameList
+  /// The names of files that no item can be exported from.
+  private let unreadableNames: [String]
 
   package var id: String { settings.id }
 
@@ -21,30 +23,31 @@ package struct ExportedCollection: Sendable {
   package init(_ id: String, of site: EditingSite) throws {
     let collection = try site.collection(id)
     settings = collection.settings
-    stems = try collection.stems().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    (stems, unreadableNames) = try collection.names()
     self.site = site.snapshot
   }
 
-  /// The errors of collections that cannot be read, and would be missing among those of the site.
+  /// Collections of a site.
   ///
-  /// - Parameter ids: the collections to be exported; empty for all.
-  /// - Throws: `ExportFailure`, `LoadFailure`.
-  package static func check(_ ids: [String], of site: EditingSite) throws {
-    let findings = try SiteLoader.unreadableCollections(in: site.content).filter { finding in
-      ids.isEmpty
+  /// - Parameter areAll: Whether these are all that the site has, so that one that cannot be read would be missing among them.
+  /// - Throws: `ExportFailure` with the errors of collections and names that cannot be read, `EditingFailure`, `LoadFailure`.
+  package static func read(_ ids: [String], areAll: Bool, of site: EditingSite) throws -> [ExportedCollection] {
+    var findings = try SiteLoader.unreadableCollections(in: site.content).filter { finding in
+      areAll
         || ids.contains {
           [SourcePath.folder(ofCollection: $0), SourcePath.settings(ofCollection: $0)].contains(finding.file)
         }
     }
-    let unnamed = try (ids.isEmpty ? site.collectionNames : ids).flatMap { id in
-      // One that cannot be used is reported when it is exported.
-      try (try? site.collection(id))?.unreadableNames().map { name in
-        Diagnostic.error(
-          .itemAddress, in: "\(SourcePath.folder(ofCollection: id))/\(name)", at: .start,
+    let results = ids.map { id in Result { try ExportedCollection(id, of: site) } }
+    for case .success(let collection) in results {
+      findings += collection.unreadableNames.map { name in
+        .error(
+          .itemAddress, in: "\(SourcePath.folder(ofCollection: collection.id))/\(name)", at: .start,
           "the name of a file in a collection is UTF-8")
-      } ?? []
+      }
     }
-    guard findings.isEmpty, unnamed.isEmpty else { throw ExportFailure.findings((findings + unnamed).sorted()) }
+    guard findings.isEmpty else { throw ExportFailure.findings(findings.sorted()) }
+    return try results.map { try $0.get() }
   }
 
   /// Reads all items on all cores, and makes something of each run of them.
@@ -73,7 +76,7 @@ package struct ExportedCollection: Sendable {
       ExportedItemReader(try EditingSite(site).collection(id))
     } make: { reader, number -> (result: Result?, errors: [Diagnostic]) in
       let start = number * Self.runLength
-      let (items, errors) = try reader.read(stems[start..<min(start + Self.runLength, stems.count)])
+      let (items, errors) = try reader.read((start..<min(start + Self.runLength, stems.count)).map { stems[$0] })
       return (errors.isEmpty ? try body(items, start) : nil, errors)
     } use: { run in
       errors += run.errors

@@ -32,7 +32,7 @@ struct ExportedItemReader {
   }
 
   /// The items of addresses, and the errors in those that cannot be read.
-  func read(_ stems: ArraySlice<String>) throws -> (items: [ExportedItem], errors: [Diagnostic]) {
+  func read(_ stems: [String]) throws -> (items: [ExportedItem], errors: [Diagnostic]) {
     var items: [ExportedItem] = []
     var errors: [Diagnostic] = []
     for stem in stems {

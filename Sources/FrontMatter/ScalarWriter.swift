@@ -54,8 +54,12 @@ struct ScalarWriter {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, !isBlank(first), !isBlank(last) else { return false }
     guard last != UInt8(ascii: ":") else { return false }
-    guard !"#,[]{}&*!|>'\"%@`".utf8.contains(first), !bytes.starts(with: "<<".utf8) else { return false }
-    if "-?:".utf8.contains(first), bytes.dropFirst().first.map(isBlank) ?? true { return false }
+    switch Unicode.Scalar(first) {
+    case "#", ",", "[", "]", "{", "}", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": return false
+    case "-", "?", ":": if bytes.dropFirst().first.map(isBlank) ?? true { return false }
+    case "<": if bytes.starts(with: "<<".utf8) { return false }
+    default: break
+    }
     if isInBrackets, bytes.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
     var before = first
     for byte in bytes {

@@ -12,14 +12,17 @@ package struct SiteBuilder: Sendable {
   private let root: String
   private let options: LoadOptions
   private let place: OutputPlace
+  private let adopts: Bool
 
   /// - Parameters:
   ///   - root: The site's folder.
   ///   - place: The output.
-  package init(root: String, options: LoadOptions, place: OutputPlace) {
+  ///   - adopts: Whether a folder that holds other files may become the output. They stay.
+  package init(root: String, options: LoadOptions, place: OutputPlace, adopts: Bool) {
     self.root = root
     self.options = options
     self.place = place
+    self.adopts = adopts
   }
 
   /// Reads the site and decides what the build does with each file of the output. Nothing is written.
@@ -68,9 +71,11 @@ package struct SiteBuilder: Sendable {
     }
     var diagnostics = loaded.content.diagnostics + findings
     let notes = try loaded.readNotes(of: plan.itemsWithoutNotes(loaded.content, site), diagnostics: &diagnostics)
+    // Nothing is left beside a folder that is not to be the output.
+    let isRefused = existing == nil && Publisher.refuses(place, adopts: adopts)
     return BuildWork(
       content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
-      identity: BuildIdentity.text(of: options), pictures: PictureStore(loader.pictures, place, plan),
+      identity: BuildIdentity.text(of: options), pictures: PictureStore(loader.pictures, isRefused ? nil : place, plan),
       progress: options.progress)
   }
 
@@ -85,9 +90,8 @@ package struct SiteBuilder: Sendable {
 
   /// Writes the output of a build.
   ///
-  /// - Parameter adopts: Whether a folder that holds other files may become the output. They stay.
   /// - Throws: `PublishFailure.overtaken` if the output that the build was prepared for is no longer there.
-  package func publish(_ build: PreparedBuild, adopts: Bool) throws -> OutputCounts {
+  package func publish(_ build: PreparedBuild) throws -> OutputCounts {
     switch build.state {
     case .unchanged(let existing):
       place.closeStaging()

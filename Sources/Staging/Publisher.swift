@@ -27,6 +27,17 @@ package struct Publisher: Sendable {
     manifest = try OutputManifest.read(from: old, place, adopts: adopts)
   }
 
+  /// Whether a folder cannot become the output because of the files that it holds.
+  package static func refuses(_ place: OutputPlace, adopts: Bool) -> Bool {
+    guard let output = try? Folder(ifAt: place.path) else { return false }
+    do {
+      _ = try OutputManifest.read(from: output, place, adopts: adopts)
+      return false
+    } catch {
+      return true
+    }
+  }
+
   /// Encodes what the next build has to know, given the fingerprint of the output's list of files.
   package typealias Record = (OutputFingerprint) throws -> [ArraySlice<UInt8>]
 

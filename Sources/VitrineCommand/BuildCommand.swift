@@ -66,7 +66,7 @@ struct BuildCommand: ParsableCommand {
     defer { display?.end() }
     let path = output ?? Folder.path(of: "output", in: root)
     let place = try place(at: path, of: root, options)
-    let builder = SiteBuilder(root: root, options: options, place: place)
+    let builder = SiteBuilder(root: root, options: options, place: place, adopts: adopt)
     do {
       try build(of: root, with: builder, ignoringCache: false, since: start)
     } catch is PublishFailure {
@@ -99,7 +99,7 @@ struct BuildCommand: ParsableCommand {
     _ = Unmanaged.passRetained(Kept(build))
     let report = try checked(build.diagnostics)
     if explain { try StandardOutput.write(BuildExplanation(build).text) }
-    let counts = try PublishingFailure.reported { try builder.publish(build, adopts: adopt) }
+    let counts = try PublishingFailure.reported { try builder.publish(build) }
     try finish(report, build.summary, counts, since: start)
   }
 

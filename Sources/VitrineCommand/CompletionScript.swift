@@ -1,10 +1,10 @@
-/// The completion scripts that ArgumentParser makes, with two things more.
+/// The completion scripts that ArgumentParser makes, with three things more.
 ///
-/// In bash, names of files are offered as they are: `compgen` would expand them, and so run commands that are written in them. After a key's
+/// Bash ends words at equals signs and colons, which are in arguments and names of items: the words are put together again. In bash, names of files are offered as they are: `compgen` would expand them, and so run commands that are written in them. After a key's
 /// equals sign and a collection's slash, bash and zsh add no space, since the word goes on there; fish adds none by itself.
 enum CompletionScript {
   static func adapted(_ script: String) -> String {
-    script.replacing(bash.old, with: bash.new, maxReplacements: 1).replacing(zsh.old, with: zsh.new, maxReplacements: 1)
+    [bash, bashWords, zsh].reduce(script) { $0.replacing($1.old, with: $1.new, maxReplacements: 1) }
   }
 
   private static let bash = (
@@ -35,7 +35,39 @@ enum CompletionScript {
         if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" == *[=/] ]]; then
             compopt -o nospace
         fi
+        COMPREPLY=("${COMPREPLY[@]#"${before}"}")
     }
+    """
+  )
+
+  private static let bashWords = (
+    old: """
+        local -r cur="${2}"
+        local -r prev="${3}"
+    """,
+    new: """
+        # Bash ends words at = and :, too, and replaces what is behind the last one.
+        local rest="${COMP_LINE:0:${COMP_POINT}}" gap part
+        local -a words=()
+        local -i number
+        for ((number = 0; number <= COMP_CWORD; number++)); do
+            part="${COMP_WORDS[number]}"
+            gap="${rest%%[![:space:]]*}"
+            rest="${rest:${#gap}}"
+            # Behind the cursor, the word may go on.
+            ((number == COMP_CWORD)) && part="${rest}"
+            if [[ "${number}" -gt 0 && -z "${gap}" && ("${part}" == [=:]* || "${words[-1]}" == *[=:]) ]]; then
+                words[-1]+="${part}"
+            else
+                words+=("${part}")
+            fi
+            rest="${rest:${#part}}"
+        done
+        local -r cur="${words[-1]}"
+        local -r prev="${words[-2]}"
+        local -r before="${cur%"${cur##*[=:]}"}"
+        local -ir COMP_CWORD="$((${#words[@]} - 1))"
+        local -ar COMP_WORDS=("${words[@]}")
     """
   )
 

@@ -55,7 +55,10 @@ struct ExportCommand: ParsableCommand {
     func made<Result>(_ body: ([ExportedCollection]) throws -> Result) throws -> Result {
       try LoadingFailure.reported {
         try reported {
-          try SiteReading.steady(root) { try body(collections(ids, of: EditingSite(root: root, clock: clock))) }
+          try SiteReading.steady(root) {
+            try body(
+              ExportedCollection.read(ids, areAll: collection.isEmpty, of: EditingSite(root: root, clock: clock)))
+          }
         }
       }
     }
@@ -86,11 +89,6 @@ struct ExportCommand: ParsableCommand {
   private func names(in site: EditingSite) throws -> [String] {
     var known: Set<String> = []
     return collection.isEmpty ? try site.collectionNames : collection.filter { known.insert($0).inserted }
-  }
-
-  private func collections(_ names: [String], of site: EditingSite) throws -> [ExportedCollection] {
-    try ExportedCollection.check(collection, of: site)
-    return try names.map { try ExportedCollection($0, of: site) }
   }
 
   /// What the name of the output ends in; CSV for one that has no ending.

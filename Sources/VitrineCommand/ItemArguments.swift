@@ -63,7 +63,7 @@ enum ItemArguments {
     }
     if let holder { return "\(holder)/\(stem)" }
     guard let id = collections.first(where: { $0 == stem || "\($0)/" == stem }) ?? collections.first,
-      let first = try? site.collection(id).stems().min()
+      let first = try? site.collection(id).stems().first
     else { return "cars/1964-ford-mustang" }
     return "\(id)/\(first)"
   }

@@ -6,7 +6,7 @@ package import PaperLayout
 package struct PrintArguments: ParsableArguments {
   @OptionGroup var site: SiteOption
 
-  @Argument(help: "The collection's folder in content/.")
+  @Argument(help: "The collection's folder in content/.", completion: SiteCompletion.collections)
   var collection: String
 
   @Option(

@@ -14,7 +14,7 @@ struct RenderCommand: ParsableCommand {
       warning.
       """)
 
-  @Argument(help: "The template's file.")
+  @Argument(help: "The template's file.", completion: .file())
   var template: String
 
   @Option(help: ArgumentHelp("The data's file; - is standard input.", valueName: "file.json"))

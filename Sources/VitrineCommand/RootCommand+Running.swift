@@ -1,9 +1,11 @@
 import ArgumentParser
+import Concurrency
 private import Glibc
 
 extension RootCommand {
   /// Runs the command that the arguments name, and ends the program.
   package static func run() -> Never {
+    WorkerThread.keepThreads()
     do {
       try ProgramArguments.check()
       var command = try parseAsRoot(ProgramArguments.words)

@@ -12,7 +12,7 @@ enum SiteCompletion {
     names(words) { site in
       guard let slash = prefix.firstIndex(of: "/") else { return try site.collectionNames.map { "\($0)/" } }
       let id = String(prefix[..<slash])
-      return try site.collection(id).stems().sorted().map { "\(id)/\($0)" }
+      return try site.collection(id).stems().map { "\(id)/\($0)" }
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Characters
 import Concurrency
 import Editing
 
@@ -21,6 +22,6 @@ struct UndoCommand: ParsableCommand {
     EditFailures.print(leftAsFound: writer.leftAsFound)
     let plan = try EditFailures.reported { try ChangePlan.undoing(root: root) }
     try EditFailures.reported { try Interruption.hold { try writer.undo(plan) } }
-    StandardError.write("took back: vitrine \(plan.title)\n\(ChangeSummary.text(of: plan.changes))")
+    StandardError.write("took back: vitrine \(printable(plan.title))\n\(ChangeSummary.text(of: plan.changes))")
   }
 }

@@ -16,6 +16,7 @@ struct Program: ParsableCommand {
     StandardFiles.open()
     ProcessLimits.raise()
     Interruption.watch()
+    WorkerThread.keepThreads()
     main(ProgramArguments.words)
   }
 

@@ -82,7 +82,7 @@ final class ChangingSite {
 
   private func builder(for output: URL) throws -> SiteBuilder {
     let place = try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources)
-    return SiteBuilder(root: root.path, options: options, place: place)
+    return SiteBuilder(root: root.path, options: options, place: place, adopts: true)
   }
 
   private func build(to output: URL) throws -> [String] {
@@ -95,7 +95,7 @@ final class ChangingSite {
       default: madeCount += 1
       }
     }
-    _ = try builder.publish(build, adopts: true)
+    _ = try builder.publish(build)
     return build.diagnostics.map(\.description).sorted()
   }
 

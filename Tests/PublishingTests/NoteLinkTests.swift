@@ -1,4 +1,5 @@
 import Loading
+import TestSupport
 import Testing
 
 /// Links and pictures in notes: where they lead, and what becomes of those that lead nowhere.
@@ -135,6 +136,35 @@ struct NoteLinkTests {
         findings == ["content/c/n.md:\(place): warning: there is no 'gone.md' in the content [broken-link]"], "\(notes)"
       )
     }
+  }
+
+  @Test(arguments: ["[a](gone.md)\\", "![a](gone.png)\\", "[a](gone.md)  ", "[a](gone.md)", "> [a](gone.md)\\"])
+  func `each of many links that are alike is reported at its line`(line: String) throws {
+    let findings = try SmallSite.findings(inNotes: Array(repeating: line, count: 12).joined(separator: "\n"))
+    let column = line.hasPrefix(">") ? 3 : 1
+    #expect(
+      findings.map { $0.split(separator: " ")[0] } == (4...15).map { "content/c/n.md:\($0):\(column):" }, "\(line)")
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `links between breaks, code and escapes are reported at their places`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var notes = ""
+    var places: [String] = []
+    var (line, column) = (4, 1)
+    for _ in 0..<30 {
+      let piece = ["[a](gone.md)", "[b c](gone.md)", "![p](gone.md)", "word ", "é ", "`code`", "\\*"].randomElement(
+        using: &random)!
+      if piece.contains("gone") { places.append("content/c/n.md:\(line):\(column)") }
+      notes += piece
+      column += piece.count
+      let end = [" ", " ", "\\\n", "  \n", "\n", "\n\n"].randomElement(using: &random)!
+      notes += end
+      column += end.count
+      if end.contains("\n") { (line, column) = (line + end.count { $0 == "\n" }, 1) }
+    }
+    let findings = try SmallSite.findings(inNotes: notes + "end")
+    #expect(findings.map { $0.split(separator: ": ")[0] } == places.map { $0[...] }, "\(notes)")
   }
 
   @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak"])

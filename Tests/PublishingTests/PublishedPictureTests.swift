@@ -32,16 +32,16 @@ struct PublishedPictureTests {
       let place = try OutputPlace(root.appending(path: "output").path, site: root.path, sources: SiteLoader.sources)
       var options = LoadOptions(clock: SiteBuild.clock)
       options.fingerprintClock = FingerprintClock(start: .max)
-      return SiteBuilder(root: root.path, options: options, place: place)
+      return SiteBuilder(root: root.path, options: options, place: place, adopts: false)
     }
 
     func prepare() throws -> PreparedBuild { try builder().prepare() }
 
-    func publish(_ build: PreparedBuild) throws { _ = try builder().publish(build, adopts: false) }
+    func publish(_ build: PreparedBuild) throws { _ = try builder().publish(build) }
 
     func build() throws -> [String: Data] {
       let builder = try builder()
-      _ = try builder.publish(builder.prepare(), adopts: false)
+      _ = try builder.publish(builder.prepare())
       return try SiteBuild.files(in: root.appending(path: "output"))
     }
 

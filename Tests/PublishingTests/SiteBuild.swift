@@ -29,10 +29,10 @@ struct SiteBuild {
     var findings: [String] = []
     for _ in 0..<(twice ? 2 : 1) {
       let place = try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources)
-      let builder = SiteBuilder(root: root.path, options: options, place: place)
+      let builder = SiteBuilder(root: root.path, options: options, place: place, adopts: true)
       let build = try builder.prepare()
       findings = build.diagnostics.map(\.description)
-      _ = try builder.publish(build, adopts: true)
+      _ = try builder.publish(build)
     }
     self.findings = findings
     files = try Self.files(in: output)

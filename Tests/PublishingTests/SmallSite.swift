@@ -60,8 +60,8 @@ struct SmallSite {
     var options = LoadOptions(clock: SiteBuild.clock)
     change(&options)
     let place = try OutputPlace(path("output"), site: root.path, sources: SiteLoader.sources)
-    let builder = SiteBuilder(root: root.path, options: options, place: place)
-    _ = try builder.publish(builder.prepare(), adopts: false)
+    let builder = SiteBuilder(root: root.path, options: options, place: place, adopts: false)
+    _ = try builder.publish(builder.prepare())
     return try SiteBuild.files(in: root.appending(path: "output")).mapValues {
       String(validating: $0, as: UTF8.self) ?? "This is no UTF-8."
     }

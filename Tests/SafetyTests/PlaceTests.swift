@@ -81,6 +81,21 @@ struct PlaceTests {
     #expect(try other.litter() == [])
   }
 
+  @Test func `nothing is left beside a folder that is refused, not even pictures`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let picture =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    try scene.write("fields: { title: text, photo: image }\n", to: "site/content/shown/collection.yaml")
+    try scene.write("---\ntitle: X\nphoto: x.png\n---\n", to: "site/content/shown/x.md")
+    try #require(Data(base64Encoded: picture)).write(to: scene.folder.appending(path: "site/content/shown/x.png"))
+    try scene.write("secret\n", to: "web/output/.bashrc")
+    let before = Snapshot(at: scene.folder.path)
+    #expect(try scene.build().status == 73)
+    #expect(Snapshot(at: scene.folder.path) == before)
+    #expect(try scene.build(["--adopt"]).status == 0)
+  }
+
   @Test(arguments: [["--adopt"], []])
   func `a list that is none is not taken for one`(options: [String]) throws {
     let scene = try Scene()

@@ -105,8 +105,8 @@
     return ` ${characters.map((character, i) => character + (characters[i + 1] ?? "")).join(" ")} `;
   }
 
-  /** An ISBN with hyphens or spaces, or the beginning of one. */
-  const ISBN = /^\s*(?:97[89][- ][\d -]*|\d[\d -]{8,}[\dX])\s*$/i;
+  /** Several numbers, which may be an ISBN with hyphens or spaces, or the beginning of one. */
+  const NUMBERS = /^\s*\d+[- ][\d -]*X?\s*$/i;
 
   /** The words of a folded query. The last character of an unspaced run counts only where it is the only one. */
   function wordsOfQuery(folded) {
@@ -248,6 +248,12 @@
     }
   }
 
+  /** Results, and further ones that are not among them. */
+  function joined(results, further) {
+    const known = new Set(Array.from(results, (result) => result % ITEMS));
+    return [...results, ...further.filter((result) => !known.has(result % ITEMS))];
+  }
+
   /** The texts of all items, which are numbered in the order in which they come. A search looks through all of them. */
   class Texts {
     #folding;
@@ -285,14 +291,15 @@
 
     /** What has all words of a query, the best first, to be given to `item`; null for a query without words. */
     search(query) {
-      const words = wordsOfQuery(this.fold(ISBN.test(query) ? query.replace(/[- ]/g, "") : query));
+      const words = wordsOfQuery(this.fold(query));
       if (words.length === 0) return null;
-      const exact = this.#find(words, false);
+      let results = this.#find(words, false);
+      // An ISBN is in the data without hyphens.
+      if (NUMBERS.test(query)) results = joined(results, this.#find([this.fold(query.replace(/[- ]/g, ""))], false));
       const canHaveErrors = words.some((word) => word.length >= FORGIVEN);
-      if (exact.length >= FEW || !canHaveErrors) return exact;
+      if (results.length >= FEW || !canHaveErrors) return results;
       // What has all words as they are typed comes first, if only as the beginnings of others.
-      const known = new Set(Array.from(exact, (result) => result % ITEMS));
-      return [...exact, ...this.#find(words, true).filter((result) => !known.has(result % ITEMS))];
+      return joined(results, this.#find(words, true));
     }
 
     #find(words, forgives) {

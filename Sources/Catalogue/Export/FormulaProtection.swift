@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Keeps spreadsheets from taking texts for formulas, so that it can be undone: what `protected` makes, `plain` takes back.
 ///
 /// An apostrophe goes before each formula at the start of a text and after a semicolon, a tab or a line break in it, which spreadsheets may
@@ -30,12 +32,15 @@ package enum FormulaProtection {
   /// Whether a text in UTF-8 may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have
   /// one.
   package static func canBeProtected(_ text: ArraySlice<UInt8>) -> Bool {
-    var rest = text
-    while let place = rest.firstIndex(of: apostrophe) {
-      if place == text.startIndex || !isLetter(text[place - 1]) { return true }
-      rest = rest[(place + 1)...]
+    text.withUnsafeBytes { text in
+      var start = 0
+      while start < text.count, let end = memchr(text.baseAddress! + start, Int32(apostrophe), text.count - start) {
+        let place = UnsafeRawPointer(end) - text.baseAddress!
+        if place == 0 || !isLetter(text[place - 1]) { return true }
+        start = place + 1
+      }
+      return false
     }
-    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

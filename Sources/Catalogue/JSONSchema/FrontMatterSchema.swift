@@ -9,7 +9,7 @@ package struct FrontMatterSchema {
   /// The document, indented.
   package var bytes: [UInt8] {
     let fields = settings.schema.fields
-    let required = fields.filter { isNeeded($0) && !$0.key.contains(".") }.map(\.key)
+    let required = fields.filter { $0.mustBeGiven && !$0.key.contains(".") }.map(\.key)
     var members: [(key: String, value: JSONTree)] = [
       ("$schema", JSONTree.dialect),
       ("title", .text("Front matter of \(settings.title)")),
@@ -25,10 +25,6 @@ package struct FrontMatterSchema {
     return JSONTree.object(members).bytes
   }
 
-  private func isNeeded(_ field: Field) -> Bool {
-    if case .value? = field.defaultValue { return false }
-    return field.isRequired
-  }
 }
 
 // MARK: - Keys
@@ -89,7 +85,7 @@ extension FrontMatterSchema {
 
   private func schema(of field: Field) -> JSONTree {
     var members: [(key: String, value: JSONTree)] = [("title", .text(field.label))]
-    members += rule(for: field, orNone: !isNeeded(field))
+    members += rule(for: field, orNone: !field.mustBeGiven)
     if case .value(let value)? = field.defaultValue, let tree = Self.tree(of: value) {
       members.append(("default", tree))
     }

@@ -37,6 +37,11 @@ package struct Field: Sendable {
     self.currency = currency
   }
 
+  /// Whether items need a value of their own: a constant default is one for items that have none.
+  package var mustBeGiven: Bool {
+    if case .value? = defaultValue { false } else { isRequired }
+  }
+
   /// The highest rating.
   package var highestRating: Decimal {
     if case .number(let number)? = maximum?.value { number } else { Decimal(5) }

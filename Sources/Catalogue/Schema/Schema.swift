@@ -8,18 +8,22 @@ package struct Schema: Sendable {
   let brokenKeys: Set<String>
   /// Whether all definitions could be read.
   package let isWhole: Bool
+  private let keys: [String]
   private let positions: [String: Int]
+  /// So many texts are compared in less time than one is hashed.
+  private static let fewKeys = 16
 
   package init(_ fields: [Field], brokenKeys: Set<String> = [], isWhole: Bool = true) {
     self.fields = fields
     self.brokenKeys = brokenKeys
     self.isWhole = isWhole
+    keys = fields.map(\.key)
     positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// The position of the field with a key.
   package func position(of key: String) -> Int? {
-    positions[key]
+    keys.count <= Self.fewKeys ? keys.firstIndex(of: key) : positions[key]
   }
 
   /// Whether keys of fields begin with `path` and a dot.
@@ -34,7 +38,7 @@ package struct Schema: Sendable {
 
   /// The position of the field with a key, looked for at `guess` first, because items tend to keep the order of the schema.
   package func position(of key: String, guess: Int) -> Int? {
-    guess < fields.count && fields[guess].key == key ? guess : positions[key]
+    guess < keys.count && keys[guess] == key ? guess : position(of: key)
   }
 
   /// The field that a path names, and which of its forms: `registered.date` is the date of `registered`.

@@ -14,7 +14,7 @@ extension EditForm.Field {
     type = field.type
     label = field.label
     placeholder = field.placeholder
-    isRequired = field.isRequired
+    isRequired = field.mustBeGiven
     shown = isList ? ListText.line(of: texts) : texts.joined(separator: "; ")
     self.isHeld = isHeld
     choices = field.type == .choice ? field.options : []

@@ -74,7 +74,7 @@ extension ChangePlanner {
         collection.schema.fields[position].target.map { (position, $0) }
       }.filter { named[$0.1] != nil }
       if links.isEmpty { continue }
-      for stem in try collection.stems().sorted() {
+      for stem in try collection.stems() {
         let other = ItemReference(collection: id, stem: stem)
         guard let file = try file(of: other), !names.named(in: NamedText(file.bytes)).isEmpty,
           let item = collection.read(file, stem: stem).item

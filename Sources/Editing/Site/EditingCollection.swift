@@ -104,15 +104,16 @@ package final class EditingCollection {
   /// Whether an address is an alias of the collection; upper and lower case make no difference.
   func isAlias(_ address: String) throws -> Bool { try stemMaker.isAlias(address) }
 
-  /// The names of items' files that are not UTF-8, so that no item can be edited or exported by them; as far as they can be shown.
-  package func unreadableNames() throws(FileFailure) -> [String] {
-    try folder?.files(endingIn: ".md").unreadable.filter { RelativePath($0).dropping(ending: ".md") != nil } ?? []
+  /// The addresses of all items, and the names of items' files that are not UTF-8, so that no item can be edited or exported by them, as far as they can be
+  /// shown.
+  package func names() throws(FileFailure) -> (stems: NameList, unreadable: [String]) {
+    guard let names = try folder?.files(endingIn: ".md") else { return (NameList(), []) }
+    return (names.stems, names.unreadable.filter { RelativePath($0).dropping(ending: ".md") != nil })
   }
 
-  /// The addresses of all items, in no order.
+  /// The addresses of all items, in the order of their bytes.
   package func stems() throws(FileFailure) -> [String] {
-    guard let folder else { return [] }
-    let stems = try folder.files(endingIn: ".md").stems
+    let stems = try names().stems
     return stems.indices.map { stems[$0] }
   }
 }

@@ -38,8 +38,9 @@ struct NewItem {
     var writer = FrontMatterWriter()
     for (position, isNested) in order {
       let field = schema.fields[position]
-      if isBare, values[field.key] ?? .empty == .empty { continue }
-      writer.add(field.key, values[field.key] ?? defaultValue(of: field), isNested: isNested)
+      let value = values[field.key]
+      if isBare, value ?? .empty == .empty { continue }
+      writer.add(field.key, value ?? defaultValue(of: field), isNested: isNested)
     }
     for key in CollectionSettingsReader.reservedKeys {
       if let value = values[key], value != .empty { writer.add(key, value, isNested: false) }

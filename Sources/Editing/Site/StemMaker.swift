@@ -7,6 +7,8 @@ import Language
 /// Makes the addresses of new items: `1964-ford-mustang`, and `1964-ford-mustang-2` where that is taken.
 final class StemMaker {
   private let reserved: Set<String>
+  /// The reserved ones as they are compared.
+  private let reservedKeys: Set<String>
   private let folder: Folder?
   private var transliterator: Transliterator?
   /// The addresses and aliases of the collection, as they are compared, once they are known.
@@ -23,6 +25,7 @@ final class StemMaker {
 
   init(settings: CollectionSettings, folder: Folder?) {
     reserved = Set(CollectionAddresses.reservedNames(slugs: settings.sorts.dropFirst().map(\.slug)))
+    reservedKeys = Set(reserved.map { AddressKey($0).text })
     self.folder = folder
   }
 
@@ -73,7 +76,7 @@ final class StemMaker {
     var claimed = try claimed ?? listed()
     self.claimed = nil
     defer { self.claimed = claimed }
-    if reserved.contains(where: { AddressKey($0).text == key }) {
+    if reservedKeys.contains(key) {
       return EditFinding(
         .error, .addressShared, path: nil, "'\(stem)' is the address of a page that every collection has too")
     }

@@ -23,7 +23,7 @@ struct ControlMarkup {
   var name: String { "f.\(field.key)" }
   private var findingID: String { "\(id)-finding" }
   private var unitID: String { "\(id)-unit" }
-  private var isPlainlyRequired: Bool { field.field.isRequired }
+  private var isPlainlyRequired: Bool { field.field.mustBeGiven }
 
   /// Whether the control is several controls in a group with a legend, and not one with a label.
   var isGroup: Bool {

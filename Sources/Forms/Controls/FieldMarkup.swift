@@ -25,7 +25,7 @@ struct FieldMarkup {
   private var label: Markup { .isolated(field.field.label) }
 
   private var required: Markup {
-    field.field.isRequired
+    field.field.mustBeGiven
       ? .element("small", ["class": "required"], .text(control.context.phrases[.required])) + "\n" : .none
   }
 }

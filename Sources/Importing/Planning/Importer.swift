@@ -33,7 +33,7 @@ package struct Importer {
     self.site = site
     self.request = request
     planner = ChangePlanner(site, title: "import --into \(request.collection)")
-    findings = RowFindings(source.table.file)
+    findings = RowFindings(source.table.files)
     let used: [ImportColumn]
     if try site.hasCollection(request.collection) {
       collection = try site.collection(request.collection)
@@ -47,7 +47,7 @@ package struct Importer {
         site: site.settings)
       let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
-      if let stem = try collection.stems().sorted().first {
+      if let stem = try collection.stems().first {
         throw ImportFailure.usage(
           "content/\(request.collection)/ has Markdown files and no collection.yaml, and they would become items, such as "
             + "'\(stem)'; import into another folder, or write a collection.yaml first")

@@ -18,6 +18,7 @@ struct RowValues: Sendable {
 
   init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource) {
     rowOffset = row.offset
+    fields.reserveCapacity(columns.count)
     isOwn = source.preset == .vitrine
     for column in columns {
       let cell = row.cells[column.position]

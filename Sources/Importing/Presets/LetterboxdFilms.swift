@@ -28,21 +28,20 @@ struct LetterboxdFilms {
     let found = names.filter { archive.paths.contains("\($0).csv") }
     guard !found.isEmpty else { return nil }
     var films = LetterboxdFilms()
-    var tables: [(name: String, table: ImportTable)] = []
-    for name in found {
-      guard let bytes = archive.read("\(name).csv") else {
-        throw .unrecognised("\(path): \(name).csv in it is damaged")
-      }
-      tables.append((name, try ImportTable.csv(bytes, path: "\(path)/\(name).csv")))
+    var files: [SourceFile] = []
+    func table(_ file: String) throws(ImportFailure) -> ImportTable {
+      guard let bytes = archive.read(file) else { throw .unrecognised("\(path): \(file) in it is damaged") }
+      var table = try ImportTable.csv(bytes, path: "\(path)/\(file)")
+      files += table.files
+      table.move(by: RowFindings.starts(of: files).last ?? 0)
+      return table
     }
+    var tables: [(name: String, table: ImportTable)] = []
+    for name in found { tables.append((name, try table("\(name).csv"))) }
     for (_, table) in tables { films.noteDays(of: table) }
     for (name, table) in tables { films.add(table, named: name) }
-    if archive.paths.contains(likes) {
-      guard let bytes = archive.read(likes) else { throw .unrecognised("\(path): \(likes) in it is damaged") }
-      films.addLikes(try ImportTable.csv(bytes, path: "\(path)/\(likes)"))
-    }
-    // Places in the archive mean nothing to anybody.
-    return films.table(SourceFile(path: path, bytes: []))
+    if archive.paths.contains(likes) { films.addLikes(try table(likes)) }
+    return films.table(files)
   }
 
   /// The films of one table, whose file's name tells a watchlist from films that were watched.
@@ -51,15 +50,15 @@ struct LetterboxdFilms {
     var films = LetterboxdFilms()
     films.noteDays(of: table)
     films.add(table, named: names.first(where: file.contains) ?? "")
-    return films.table(table.file)
+    return films.table(table.files)
   }
 
-  private func table(_ file: SourceFile) -> ImportTable {
+  private func table(_ files: [SourceFile]) -> ImportTable {
     let filled = rows.map { row in
       let missing = (row.cells.count..<columns.count).map { _ in ImportTable.Cell("", offset: row.offset) }
       return ImportTable.Row(cells: row.cells + missing, offset: row.offset)
     }
-    var table = ImportTable(columns: columns, rows: filled, file: file)
+    var table = ImportTable(columns: columns, rows: filled, files: files)
     table.fileColumns = fileColumns
     table.origins[Self.logColumn] = ["Date"]
     table.findings = findings

@@ -119,7 +119,7 @@ struct TellicoContent {
       let missing = (row.cells.count..<columns.count).map { _ in ImportTable.Cell("", offset: row.offset) }
       return ImportTable.Row(cells: row.cells + missing, offset: row.offset)
     }
-    var table = ImportTable(columns: columns, rows: filled, file: file)
+    var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.lists = .marked
     table.labels = labels.merging(["tellico-id": "Tellico ID", "added": "Date added"]) { given, _ in given }
     table.item = item

@@ -25,7 +25,7 @@ extension ImportTable {
       throw .unrecognised("\(path) is not a table: its first line has no commas, semicolons, tabs or bars")
     }
     var rows: [Row] = []
-    var problems = RowFindings(file)
+    var problems = RowFindings([file])
     let blanks = BlankEnds(records, of: file)
     for (position, record) in records.enumerated().dropFirst() where !record.isBlank {
       var cells = record.cells
@@ -43,7 +43,7 @@ extension ImportTable {
       while cells.count < columns.count { cells.append(Cell("", offset: record.offset)) }
       rows.append(Row(cells: cells, offset: record.offset))
     }
-    var table = ImportTable(columns: columns, rows: rows, file: file)
+    var table = ImportTable(columns: columns, rows: rows, files: [file])
     table.findings = diagnostics + problems.diagnostics
     return table
   }

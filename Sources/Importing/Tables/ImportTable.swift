@@ -6,8 +6,8 @@ import Language
 package struct ImportTable: Sendable {
   package struct Cell: Sendable {
     private var content: Content
-    /// Where the cell begins in the file, in bytes of its UTF-8 text.
-    let offset: Int
+    /// Where the cell begins in the table's files, in bytes of their UTF-8 text.
+    fileprivate(set) var offset: Int
     /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
     var isList: Bool
     /// Whether the file says that the cell is yes or no, and not a word.
@@ -64,13 +64,13 @@ package struct ImportTable: Sendable {
   package struct Row: Sendable {
     /// One for each column.
     package var cells: [Cell]
-    let offset: Int
+    fileprivate(set) var offset: Int
   }
 
   package var columns: [String]
   package var rows: [Row]
-  /// The file that holds the rows, as UTF-8, for the places of findings.
-  package let file: SourceFile
+  /// The files that hold the rows, as UTF-8, for the places of findings; offsets are those of `RowFindings`.
+  let files: [SourceFile]
   var lists = Lists.separated
   /// What is wrong with rows of the file, whatever they are for.
   package var findings: [Diagnostic] = []
@@ -100,11 +100,19 @@ package struct ImportTable: Sendable {
   static let columnLimit = 2000
   static let columnRule = "a table has at most \(columnLimit) columns, and this cell is of another one"
 
-  init(columns: [String], rows: [Row], file: SourceFile) {
+  init(columns: [String], rows: [Row], files: [SourceFile]) {
     self.columns = columns
     fileColumns = columns
     self.rows = rows
-    self.file = file
+    self.files = files
+  }
+
+  /// Puts the rows where they are if other files come before this table's.
+  mutating func move(by offset: Int) {
+    for row in rows.indices {
+      rows[row].offset += offset
+      for cell in rows[row].cells.indices { rows[row].cells[cell].offset += offset }
+    }
   }
 
   func column(_ name: String) -> Int? { columns.firstIndex(of: name) }

@@ -22,7 +22,7 @@ struct JSONRowReader {
   init(_ file: SourceFile, isExport: Bool) {
     self.file = file
     self.isExport = isExport
-    findings = RowFindings(file)
+    findings = RowFindings([file])
   }
 
   var table: ImportTable {
@@ -32,7 +32,7 @@ struct JSONRowReader {
         cells: row.cells + Array(repeating: ImportTable.Cell("", offset: row.offset), count: missing),
         offset: row.offset)
     }
-    var table = ImportTable(columns: columns, rows: filled, file: file)
+    var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.findings = findings.diagnostics
     return table
   }

@@ -153,9 +153,10 @@ struct ItemRunReader {
       let field = settings.schema.fields[position]
       let usual = defaultValue(of: field)
       let isDefault = item.values[position] == usual
+      var places = items.places(ofField: position, in: file)
       var shown = try pictures(item.values[position], &findings, into: &run) { number, finding in
         // What is wrong with a default is said where that is written.
-        isDefault ? nil : items.diagnostic(finding, ofPicture: number, ofField: position, in: file)
+        isDefault ? nil : places.diagnostic(finding, ofPicture: number)
       }
       if shown.isEmpty, !isDefault {
         item.values[position] = usual
@@ -207,6 +208,7 @@ struct ItemRunReader {
     for position in linkFields {
       let field = settings.schema.fields[position]
       let isDefault = item.values[position] == defaultValue(of: field)
+      var places = items.places(ofField: position, in: file)
       guard let collection = field.target, links.hasCollection(collection) else { continue }
       let follow = {
         (address: String, findings: inout FileFindings, run: inout ItemRun) throws(FileFailure) -> String in
@@ -220,8 +222,7 @@ struct ItemRunReader {
         if !isDefault, let finding = target.finding(ofField: field.key, address: address, in: collection) {
           findings.diagnostics.append(
             Diagnostic(
-              finding.severity, finding.id, in: file.path,
-              at: items.range(ofField: position, text: address, in: file), finding.message))
+              finding.severity, finding.id, in: file.path, at: places.range(ofText: address), finding.message))
         }
         if case .item(_, let id, _, _) = target { return id }
         return address

@@ -74,7 +74,8 @@ struct NearValues {
     if let bytes = try? content.listing.folder.read("\(stem).md", limit: FileFailure.textLimit).bytes,
       let reader = try? ItemReader(settings: settings, site: site)
     {
-      range = reader.range(ofField: field, text: text, in: SourceFile(path: path, bytes: bytes))
+      var places = reader.places(ofField: field, in: SourceFile(path: path, bytes: bytes))
+      range = places.range(ofText: text)
     }
     return .warning(
       .valueSpelling, in: path, at: range,

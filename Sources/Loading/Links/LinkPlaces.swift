@@ -14,6 +14,9 @@ struct LinkPlaces {
   /// The line at hand, counted from 1, and where it begins.
   private var line = 1
   private var lineStart: Int
+  /// The last line of a link by libcmark's count, and where that line begins. libcmark does not count a line that ends in a backslash, and goes on with the
+  /// columns of the line before.
+  private var counted: (line: Int, start: Int)
   /// How many characters of the line are before an index.
   private var characters = 0
   private var index: Int
@@ -27,6 +30,7 @@ struct LinkPlaces {
     notes = file.bytes[read.notes]
     self.file = file
     lineStart = notes.startIndex
+    counted = (1, notes.startIndex)
     index = notes.startIndex
     next = notes.startIndex
   }
@@ -46,20 +50,23 @@ struct LinkPlaces {
   }
 
   private mutating func location(of link: MarkdownLink) -> SourceLocation {
-    var counted = self
-    counted.seek(line: link.line)
-    let column = counted.lineStart + max(0, link.column - 1)
+    var there = self
+    there.seek(line: link.line)
+    if link.line > counted.line { counted = (link.line, there.lineStart) }
+    let column = counted.start + max(0, link.column - 1)
     let (address, isPicture) = (Array(link.destination.utf8), link.kind == .picture)
     let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])
     if isBracket, column >= next, isLink(at: column, to: address, isPicture) {
       advance(to: column)
-    } else if !isBracket, let bracket = counted.bracket(of: link.destination) {
+    } else if !isBracket, let bracket = there.bracket(of: link.destination) {
       advance(to: bracket)
     } else if let place = inlineLink(to: address, isPicture, from: next) {
       // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references.
       advance(to: place)
+      counted.start = place - max(0, link.column - 1)
     } else {
-      self = counted
+      (line, lineStart, characters) = (there.line, there.lineStart, there.characters)
+      (index, next) = (there.index, there.next)
       advance(to: isBracket ? column : index)
     }
     next = index + 1
@@ -115,13 +122,18 @@ extension LinkPlaces {
     var rest = notes[min(start, notes.endIndex)...].prefix(Self.reach * 4)
     while let offset = rest.offset(of: address) {
       let place = rest.startIndex + offset
-      if let bracket = bracket(before: place), bracket >= start {
-        let hasMark = bracket > start && notes[bracket - 1] == UInt8(ascii: "!")
-        if hasMark == isPicture { return isPicture ? bracket - 1 : bracket }
+      if let bracket = bracket(before: place), bracket >= start, !isEscaped(bracket) {
+        let mark = bracket - 1
+        let hasMark = mark >= notes.startIndex && notes[mark] == UInt8(ascii: "!") && !isEscaped(mark)
+        if hasMark == isPicture, !isPicture || mark >= start { return isPicture ? mark : bracket }
       }
       rest = rest[(place + 1)...]
     }
     return nil
+  }
+
+  private func isEscaped(_ place: Int) -> Bool {
+    notes[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
   /// The bracket of the link whose address begins at a place.

@@ -12,10 +12,10 @@ struct PictureStore: Sendable {
   /// Nil if there is no place for one, or nothing to put into it.
   private let cache: PictureCache?
 
-  /// - Parameter place: The output, beside which pictures are kept.
-  init(_ library: PictureLibrary, _ place: OutputPlace, _ plan: BuildPlan) {
+  /// - Parameter place: The output, beside which pictures are kept; nil if they are not to be.
+  init(_ library: PictureLibrary, _ place: OutputPlace?, _ plan: BuildPlan) {
     self.library = library
-    let folder = plan.makesPictures ? place.pictureFolder() : place.existingPictureFolder
+    let folder = plan.makesPictures ? place?.pictureFolder() : place?.existingPictureFolder
     cache = folder.map { PictureCache(folder: $0) }
   }
 

@@ -152,13 +152,19 @@ extension WatchedFolders {
       }
       return
     }
-    if event.has(IN_ATTRIB) { return changes.addEverything() }
-    if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
-    if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
-      noteFailure { folders throws(FileFailure) in try folders.watch(path, depth: path.components.count - 1) }
+    if event.has(IN_ATTRIB) {
+      // A folder that could not be read may be readable now.
+      watchAgain(path)
+      return changes.addEverything()
     }
+    if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
+    if event.has(IN_CREATE) || event.has(IN_MOVED_TO) { watchAgain(path) }
     if folder.isEmpty { identities[path] = identity(of: path) }
     changes.addEverything()
+  }
+
+  private mutating func watchAgain(_ path: RelativePath) {
+    noteFailure { folders throws(FileFailure) in try folders.watch(path, depth: path.components.count - 1) }
   }
 
   /// What the system says about a file; nil if it is gone.

@@ -6,7 +6,7 @@
   "use strict";
   const script = document.currentScript;
   let generation = script.dataset.generation;
-  let events = null;
+  let leave = null;
   let running = false;
   let waiting = false;
 
@@ -236,20 +236,41 @@
     });
   }
 
+  // Browsers keep few connections to a host open, so of the pages that somebody sees one listens, and tells the others.
   function listen() {
-    if (events || document.visibilityState === "hidden") return;
-    events = new EventSource("/-/events?since=" + encodeURIComponent(generation));
-    events.onmessage = refresh;
+    if (leave || document.visibilityState === "hidden") return;
+    const others = new BroadcastChannel("vitrine");
+    const waiting = new AbortController();
+    let events = null;
+    let pass = () => {};
+    others.onmessage = refresh;
+    leave = () => {
+      waiting.abort();
+      events?.close();
+      pass();
+      others.close();
+      leave = null;
+    };
+    const turn = () => {
+      events = new EventSource("/-/events?since=" + encodeURIComponent(generation));
+      events.onmessage = () => {
+        others.postMessage(null);
+        refresh();
+      };
+      return new Promise((end) => {
+        pass = end;
+      });
+    };
+    // The request is refused when the page leaves before its turn.
+    navigator.locks.request("vitrine", { signal: waiting.signal }, turn).catch(() => {});
+    // What has changed before, the page that listens does not say again.
+    navigator.locks.query().then(() => {
+      if (!events && !waiting.signal.aborted) refresh();
+    });
   }
 
-  // Browsers keep few connections to a host open, so only pages that somebody sees listen.
-  function leave() {
-    if (events) events.close();
-    events = null;
-  }
-
-  document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? leave() : listen()));
-  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? leave?.() : listen()));
+  window.addEventListener("pagehide", () => leave?.());
   window.addEventListener("pageshow", listen);
   listen();
 })();
