@@ -140,6 +140,7 @@ let package = Package(
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter",
         "Language", "Loading",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
 

@@ -55,20 +55,15 @@ package struct ExportedCollection: Sendable {
   /// - Throws: `ExportFailure` with everything that is wrong with items; `EditingFailure`.
   func map<Result: Sendable>(_ body: @Sendable ([ExportedItem]) throws -> Result) throws -> [Result] {
     var results: [Result] = []
-    try forEachRun { items, _ in
-      try body(items)
-    } use: {
-      results.append($0)
-    }
+    try forEachRun(body) { results.append($0) }
     return results
   }
 
   /// Reads all items on all cores, and calls `use` on the calling thread with what `body` makes of each run of them, in order.
   ///
-  /// - Parameter body: Is given the items of a run, and how many are before them.
   /// - Throws: as `map`.
   func forEachRun<Result: Sendable>(
-    _ body: @Sendable (_ items: [ExportedItem], _ position: Int) throws -> Result, use: (Result) throws -> Void
+    _ body: @Sendable ([ExportedItem]) throws -> Result, use: (Result) throws -> Void
   ) throws {
     let (stems, site, id) = (stems, site, id)
     var errors: [Diagnostic] = []
@@ -77,7 +72,7 @@ package struct ExportedCollection: Sendable {
     } make: { reader, number -> (result: Result?, errors: [Diagnostic]) in
       let start = number * Self.runLength
       let (items, errors) = try reader.read((start..<min(start + Self.runLength, stems.count)).map { stems[$0] })
-      return (errors.isEmpty ? try body(items, start) : nil, errors)
+      return (errors.isEmpty ? try body(items) : nil, errors)
     } use: { run in
       errors += run.errors
       if errors.isEmpty, let result = run.result { try use(result) }

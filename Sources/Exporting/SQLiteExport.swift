@@ -14,13 +14,12 @@ package struct SQLiteExport {
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   package func write(to path: String) throws {
     var configuration = Configuration()
-    // The file is new, and of no use unless it is whole: nothing has to be recovered, and what is removed may stay in free pages. Rows with notes fill large
-    // pages better. Each index reads the whole table, in place where it can.
+    // The file is new, and of no use unless it is whole: nothing has to be recovered. Rows with notes fill large pages better.
     configuration.prepareDatabase { database in
       try database.execute(
         sql: """
           PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; \
-          PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA secure_delete = OFF; PRAGMA mmap_size = \(1 << 30)
+          PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384
           """)
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)

@@ -52,17 +52,18 @@ struct SQLiteSearch: Sendable {
 
   /// Adds the texts of rows.
   ///
-  /// - Parameter rows: The number of a row, greater than those before, and the values in the order of the table's columns.
+  /// - Parameters:
+  ///   - rows: The values of each row.
+  ///   - places: Those of the texts among the values, in the order of the table's columns.
+  ///   - count: How many rows there were before.
   /// - Throws: `DatabaseError`.
-  func add(_ rows: [StatementArguments], to table: Table) throws {
+  func add(_ rows: [[SQLiteValue]], at places: [Int], after count: Int, to table: Table) throws {
     try queue.inDatabase { database in
-      let places = Array(repeating: ", ?", count: table.columns.count).joined()
-      let statement = try database.cachedStatement(
-        sql: "INSERT INTO \(table.name) (rowid, \(table.columns.joined(separator: ", "))) VALUES (?\(places))")
-      for row in rows {
-        statement.setUncheckedArguments(row)
-        try statement.execute()
-      }
+      let marks = Array(repeating: ", ?", count: table.columns.count).joined()
+      let insertion = SQLiteInsertion(
+        try database.cachedStatement(
+          sql: "INSERT INTO \(table.name) (rowid, \(table.columns.joined(separator: ", "))) VALUES (?\(marks))"))
+      for (number, row) in rows.enumerated() { try insertion.add(row: count + number + 1, row, at: places) }
     }
   }
 

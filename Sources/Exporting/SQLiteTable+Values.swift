@@ -1,7 +1,6 @@
 import Catalogue
 import Characters
 import FrontMatter
-import GRDB
 import Glibc
 
 // Names and values as the database has them.
@@ -14,19 +13,19 @@ extension SQLiteTable {
     }
   }
 
-  static func value(_ value: Value, _ text: EditedValue) -> DatabaseValue {
+  static func value(_ value: Value, _ text: EditedValue) -> SQLiteValue {
     switch value {
     case .missing: .null
     case .number(let number):
-      number.scale == 0 ? number.coefficient.databaseValue : (Double("\(number)") ?? 0).databaseValue
-    case .year(let year): year.databaseValue
-    case .flag(let flag): (flag ? 1 : 0).databaseValue
-    case .date, .dateTime: RawText.text(of: value).databaseValue
+      number.scale == 0 ? .integer(Int64(number.coefficient)) : .real(Double("\(number)") ?? 0)
+    case .year(let year): .integer(Int64(year))
+    case .flag(let flag): .integer(flag ? 1 : 0)
+    case .date, .dateTime: .text(RawText.text(of: value))
     case .text, .list, .picture, .pictures: Self.text(text)
     }
   }
 
-  static func text(_ text: EditedValue) -> DatabaseValue {
+  static func text(_ text: EditedValue) -> SQLiteValue {
     switch text {
     case .empty: .null
     case .mapping: .null
@@ -36,12 +35,12 @@ extension SQLiteTable {
   }
 
   /// A text with what Markdown has for NUL in its place, where SQLite would end it.
-  static func stored(_ text: String) -> DatabaseValue {
+  static func stored(_ text: String) -> SQLiteValue {
     let mayHoldNUL =
       text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
       } ?? true
-    return (mayHoldNUL ? text.replacing("\0", with: "\u{FFFD}") : text).databaseValue
+    return .text(mayHoldNUL ? text.replacing("\0", with: "\u{FFFD}") : text)
   }
 
   static func texts(_ value: EditedValue) -> [String] { value.items.map { $0.text ?? "" } }
@@ -52,26 +51,4 @@ extension SQLiteTable {
   }
 
   static func quoted(_ name: String) -> String { "\"\(name.escaping(["\"": "\"\""]))\"" }
-}
-
-extension StatementArguments {
-  /// The values as arguments.
-  init(of values: [DatabaseValue]) { self.init(OptionalValues(values)) }
-}
-
-/// Values in the form in which GRDB takes arguments. GRDB asks any sequence by its protocol: that of an array, and key paths to its elements, take
-/// longer than storing the row does.
-private struct OptionalValues: Sequence, IteratorProtocol {
-  private let values: [DatabaseValue]
-  private var position = 0
-
-  init(_ values: [DatabaseValue]) { self.values = values }
-
-  var underestimatedCount: Int { values.count }
-
-  mutating func next() -> (any DatabaseValueConvertible)?? {
-    guard position < values.count else { return nil }
-    defer { position += 1 }
-    return values[position]
-  }
 }

@@ -35,18 +35,16 @@ struct SQLiteTable: Sendable {
 
   /// An item as rows of the tables.
   private struct Row: Sendable {
-    let values: StatementArguments
+    let values: [SQLiteValue]
     /// For each of the lists.
-    let lists: [[StatementArguments]]
-    /// For the search.
-    let texts: StatementArguments
+    let lists: [[[SQLiteValue]]]
   }
 
   /// What rows are added by.
-  private struct Statements {
-    let item: Statement
+  private struct Insertions {
+    let item: SQLiteInsertion
     /// One for each list; the table of the aliases is made when an item has some.
-    var lists: [Statement?]
+    var lists: [SQLiteInsertion?]
   }
 
   /// How many runs of items the search may fall behind. What is left then is filled while indexes are made.
@@ -104,34 +102,36 @@ struct SQLiteTable: Sendable {
   ///
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   func write(_ collection: ExportedCollection, to database: Database, _ index: SQLiteSearch) throws {
-    var statements = try makeTables(in: database)
+    var insertions = try makeTables(in: database)
     try index.begin(search)
     try Parallel.withQueue(limit: Self.runsAhead) { add in
-      try collection.forEachRun { items, position in
-        items.enumerated().map { row(of: $1, number: position + $0 + 1) }
+      var count = 0
+      try collection.forEachRun { items in
+        items.map(row(of:))
       } use: { rows in
-        let texts = rows.map(\.texts)
-        try add { try index.add(texts, to: search) }
-        for row in rows { try insert(row, by: &statements, into: database) }
+        let (before, values) = (count, rows.map(\.values))
+        try add { try index.add(values, at: searched, after: before, to: search) }
+        for row in rows { try insert(row, by: &insertions, into: database) }
+        count += rows.count
       }
       try add { try index.end(search) }
-      try makeIndexes(of: statements, in: database)
+      try makeIndexes(of: insertions, in: database)
     }
   }
 
   /// Makes the indexes, which is faster once all rows are there.
-  private func makeIndexes(of statements: Statements, in database: Database) throws {
+  private func makeIndexes(of insertions: Insertions, in database: Database) throws {
     for (field, column) in columns where isLookedUp(field) {
       try database.execute(
         sql: "CREATE INDEX \(Self.quoted(indexes[column] ?? column)) ON \(Self.quoted(name)) (\(Self.quoted(column)))")
     }
-    for (list, statement) in zip(lists, statements.lists) where statement != nil {
+    for (list, insertion) in zip(lists, insertions.lists) where insertion != nil {
       let index = indexes["\(list.table).value"] ?? list.table
       try database.execute(sql: "CREATE INDEX \(Self.quoted(index)) ON \(Self.quoted(list.table)) (\"value\")")
     }
   }
 
-  private func makeTables(in database: Database) throws -> Statements {
+  private func makeTables(in database: Database) throws -> Insertions {
     var definitions = ["\"id\" TEXT NOT NULL PRIMARY KEY", "\"name\" TEXT NOT NULL"]
     definitions += columns.map { "\(Self.quoted($0.name)) \(Self.type(of: fields[$0.field].type))" }
     definitions += pictureColumns.map { "\(Self.quoted($0.name)) TEXT" }
@@ -144,12 +144,12 @@ struct SQLiteTable: Sendable {
       ])
     }
     try database.execute(sql: "CREATE TABLE \(Self.quoted(name)) (\(definitions.joined(separator: ", ")))")
-    return Statements(
+    return Insertions(
       item: try insertion(into: name, count: definitions.count, in: database),
       lists: try lists.map { $0.field == nil ? nil : try make($0, in: database) })
   }
 
-  private func make(_ list: List, in database: Database) throws -> Statement {
+  private func make(_ list: List, in database: Database) throws -> SQLiteInsertion {
     try database.execute(
       sql: """
         CREATE TABLE \(Self.quoted(list.table)) ("item" TEXT NOT NULL REFERENCES \(Self.quoted(name)) ("id"), \
@@ -159,34 +159,32 @@ struct SQLiteTable: Sendable {
     return try insertion(into: list.table, count: list.isPictorial ? 5 : 3, in: database)
   }
 
-  private func insertion(into table: String, count: Int, in database: Database) throws -> Statement {
+  private func insertion(into table: String, count: Int, in database: Database) throws -> SQLiteInsertion {
     let places = Array(repeating: "?", count: count).joined(separator: ", ")
-    return try database.makeStatement(sql: "INSERT INTO \(Self.quoted(table)) VALUES (\(places))")
+    return SQLiteInsertion(
+      try database.makeStatement(sql: "INSERT INTO \(Self.quoted(table)) VALUES (\(places))"))
   }
 
-  private func insert(_ row: Row, by statements: inout Statements, into database: Database) throws {
-    try Self.execute(statements.item, row.values)
+  private func insert(_ row: Row, by insertions: inout Insertions, into database: Database) throws {
+    try insertions.item.add(row.values)
     for (number, rows) in row.lists.enumerated() where !rows.isEmpty {
-      let statement = try statements.lists[number] ?? make(lists[number], in: database)
-      statements.lists[number] = statement
-      for row in rows { try Self.execute(statement, row) }
+      let insertion = try insertions.lists[number] ?? make(lists[number], in: database)
+      insertions.lists[number] = insertion
+      for row in rows { try insertion.add(row) }
     }
   }
 
-  /// - Parameter number: Its number among the rows of the table, from 1.
-  private func row(of item: ExportedItem, number: Int) -> Row {
-    let values = values(of: item)
-    return Row(
-      values: StatementArguments(of: values), lists: lists(of: item).map { $0.map(StatementArguments.init(of:)) },
-      texts: StatementArguments(of: [number.databaseValue] + searched.map { values[$0] }))
+  private func row(of item: ExportedItem) -> Row {
+    Row(values: values(of: item), lists: lists(of: item))
   }
 
   /// The values of an item in the order of the columns.
-  private func values(of item: ExportedItem) -> [DatabaseValue] {
-    var row: [DatabaseValue] = [item.id.databaseValue, item.name.databaseValue]
-    row += columns.map { Self.value(item.values[$0.field], item.texts[$0.field]) }
-    row += pictureColumns.map { column in
-      item.values[column.field].pictures.first.flatMap(column.text)?.databaseValue ?? .null
+  private func values(of item: ExportedItem) -> [SQLiteValue] {
+    var row: [SQLiteValue] = [.text(item.id), .text(item.name)]
+    row.reserveCapacity(columns.count + pictureColumns.count + Self.reserved.count + 3)
+    for column in columns { row.append(Self.value(item.values[column.field], item.texts[column.field])) }
+    for column in pictureColumns {
+      row.append(item.values[column.field].pictures.first.flatMap(column.text).map(Self.stored) ?? .null)
     }
     for (key, text) in zip(CollectionSettingsReader.reservedKeys, item.reserved) where key != "aliases" {
       row.append(Self.text(text))
@@ -196,25 +194,19 @@ struct SQLiteTable: Sendable {
   }
 
   /// The rows of each table of texts or pictures that an item has.
-  private func lists(of item: ExportedItem) -> [[[DatabaseValue]]] {
+  private func lists(of item: ExportedItem) -> [[[SQLiteValue]]] {
     lists.map { list in
       let texts = Self.texts(list.field.map { item.texts[$0] } ?? item.reserved.last ?? .empty)
       return texts.enumerated().map { position, text in
-        var row: [DatabaseValue] = [item.id.databaseValue, position.databaseValue, text.databaseValue]
+        var row: [SQLiteValue] = [.text(item.id), .integer(Int64(position)), Self.stored(text)]
         if list.isPictorial, let field = list.field {
           let pictures = item.values[field].pictures
           let picture = pictures.indices.contains(position) ? pictures[position] : nil
-          row += [picture?.alt?.databaseValue ?? .null, picture?.caption?.databaseValue ?? .null]
+          row += [picture?.alt, picture?.caption].map { $0.map(Self.stored) ?? .null }
         }
         return row
       }
     }
-  }
-
-  /// The values are as many as the statement has places for.
-  private static func execute(_ statement: Statement, _ values: StatementArguments) throws {
-    statement.setUncheckedArguments(values)
-    try statement.execute()
   }
 
   /// Whether a field's values are ones that people look for or sort by.

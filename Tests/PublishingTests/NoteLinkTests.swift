@@ -129,7 +129,9 @@ struct NoteLinkTests {
       ("[r]: https://example.org/\nSee [x](gone.md) and [r].", "5:5"), ("First line\\\n[x](gone.md)", "5:1"),
       ("Code `one\ntwo` and [x](gone.md)", "5:10"), ("Some prose\n  indented, then [x](gone.md)", "5:18"),
       ("`[x](gone.md)` and [x](gone.md)", "4:20"), ("[![x](https://example.org/a.png)](gone.md)", "4:1"),
-      ("[a](\n<gone.md>\n\"t\")", "4:1"), ("[a]: gone.md\n\n[a]", "6:1"),
+      ("[a](\n<gone.md>\n\"t\")", "4:1"),
+      ("1. \\[a](gone.md)\n2. x `c\n   d` y [a](gone.md)", "6:9"),
+      ("- `[a](gone.md)`\n\n1. x\n   `` x\n   y `` w [a](gone.md)", "8:11"), ("[a]: gone.md\n\n[a]", "6:1"),
     ] {
       let findings = try SmallSite.findings(inNotes: notes)
       #expect(

@@ -60,8 +60,8 @@ struct LinkPlaces {
       advance(to: column)
     } else if !isBracket, let bracket = there.bracket(of: link.destination) {
       advance(to: bracket)
-    } else if let place = inlineLink(to: address, isPicture, from: next) {
-      // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references.
+    } else if let place = inlineLink(to: address, isPicture, from: max(next, there.lineStart)) {
+      // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references: it counts too few lines, never too many.
       advance(to: place)
       counted.start = place - max(0, link.column - 1)
     } else {

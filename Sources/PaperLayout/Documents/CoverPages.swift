@@ -8,14 +8,25 @@ struct CoverPages {
   /// What the document is, under the title.
   let kind: String
 
-  /// Adds the cover.
+  /// Adds the cover, across the columns of its page where one page holds it.
   func addCover(to draft: inout PrintedDocument.Draft) {
-    let width = draft.columnWidth
     draft.hasCover = true
-    draft.flow.space(24)
+    var wide = cover(draft.format, width: draft.format.textWidth)
+    let height = wide.items.reduce(0) { $0 + Double($1.height) }
+    guard height <= draft.format.textHeight else {
+      draft.flow.items += cover(draft.format, width: draft.columnWidth).items
+      return
+    }
+    for index in wide.items.indices { wide.items[index].isWide = true }
+    draft.flow.items += wide.items
+  }
+
+  private func cover(_ format: PageFormat, width: Double) -> Flow {
+    var flow = Flow()
+    flow.space(24)
     var blocks: [any Block] = []
     // A page does not begin with a gap, so that the site's name, above the title, makes the beginning.
-    blocks.append(Paragraph(source.site.title, font: .subheading, after: draft.format.textHeight * 0.1))
+    blocks.append(Paragraph(source.site.title, font: .subheading, after: format.textHeight * 0.1))
     blocks.append(Paragraph(source.collection.settings.title, font: .title, kind: .title, after: kind.isEmpty ? 22 : 4))
     if !kind.isEmpty {
       blocks.append(Paragraph(kind, font: kind.count < 40 ? .heading : Font(size: 11), after: 22))
@@ -24,16 +35,17 @@ struct CoverPages {
       blocks.append(
         PictureBlock(
           pictures: [PictureReference(path: cover, pixels: 1600)], name: source.collection.settings.title,
-          height: draft.format.textHeight * 0.34, after: 22))
+          height: format.textHeight * 0.34, after: 22))
     }
-    for block in blocks { append(block, to: &draft, width: width) }
+    for block in blocks { append(block, to: &flow, width: width) }
     for (label, value) in facts {
-      append(LabeledValue(label: label, value: value, font: Font(size: 11)), to: &draft, width: width)
+      append(LabeledValue(label: label, value: value, font: Font(size: 11)), to: &flow, width: width)
     }
+    return flow
   }
 
-  private func append(_ block: any Block, to draft: inout PrintedDocument.Draft, width: Double) {
-    draft.flow.append(block, width: width, measurer: measurer)
+  private func append(_ block: any Block, to flow: inout Flow, width: Double) {
+    flow.append(block, width: width, measurer: measurer)
   }
 
   private var facts: [(String, String)] {

@@ -78,9 +78,10 @@ extension PrintedDocument {
 
   private func draw(_ placed: PlacedItem, on canvas: any Canvas) {
     let item = content(placed)
-    let width = (format.textWidth - Double(columns - 1) * Self.columnGap) / Double(columns)
+    let column = (format.textWidth - Double(columns - 1) * Self.columnGap) / Double(columns)
+    let width = item.isWide ? format.textWidth : column
     let origin = Point(
-      x: format.left + Double(placed.column) * (width + Self.columnGap), y: format.top + Double(placed.y))
+      x: format.left + Double(placed.column) * (column + Self.columnGap), y: format.top + Double(placed.y))
     let lines =
       placed.lineCount > 0 ? Int(placed.firstLine)..<Int(placed.firstLine) + Int(placed.lineCount) : nil
     switch item.content {

@@ -17,6 +17,8 @@ struct FlowItem {
   var keepsWithNext = false
   /// Whether the item is the first on its page.
   var startsPage = false
+  /// Whether the item is as wide as all columns of its page, of which the others are empty.
+  var isWide = false
   /// The number of the group whose head is repeated where the item begins a page.
   var group: Int32?
 
