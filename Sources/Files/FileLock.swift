@@ -50,11 +50,19 @@ package final class FileLock: Sendable {
   private static let pause = 25
 
   /// Opens the lock's file. One that belongs to somebody else can be locked, too; its holder is then not written down.
+  ///
+  /// Whoever can read the file can lock it, so only those can who may write into the folder.
   private static func open(_ name: String, in folder: Folder) throws(Failure) -> Int32 {
     let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
-    var descriptor = openat(folder.descriptor, name, O_RDWR | O_CREAT | common, 0o666)
+    let mode: UInt32
+    do { mode = FileRights.ofWriters(try folder.rights().mode) } catch { throw .failed(error) }
+    var descriptor = openat(folder.descriptor, name, O_RDWR | O_CREAT | common, mode)
     if descriptor < 0, errno == EACCES { descriptor = openat(folder.descriptor, name, O_RDONLY | common) }
     guard descriptor >= 0 else { throw .failed(FileFailure("lock", folder.path(of: name))) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & 0o777 & ~mode != 0 {
+      _ = fchmod(descriptor, status.st_mode & 0o777 & mode)
+    }
     return descriptor
   }
 

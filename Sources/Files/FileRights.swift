@@ -26,6 +26,11 @@ package struct FileRights: Sendable, Hashable {
   /// Whether an attribute belongs to the rights or the users of a file. Others give a program the rights of the system.
   package static func isKept(_ attribute: String) -> Bool { attribute == accessList || attribute.hasPrefix("user.") }
 
+  /// Permissions to read and write for those alone who may write where something has these.
+  package static func ofWriters(_ mode: UInt32) -> UInt32 {
+    0o600 | (mode & 0o020 == 0 ? 0 : 0o060) | (mode & 0o002 == 0 ? 0 : 0o006)
+  }
+
   /// Permissions that let nobody read who could not: with an access control list, those of the group are the most that anyone on it gets.
   package var modeWithoutList: UInt32 { attributes?[Self.accessList] == nil ? mode : mode & 0o700 }
 

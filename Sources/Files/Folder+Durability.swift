@@ -12,7 +12,8 @@ extension Folder {
   package func write(
     _ pieces: some Sequence<[UInt8]>, toNewFile name: String, rights: FileRights?, isDurable: Bool
   ) throws(FileFailure) {
-    let file = try create(name)
+    // Whoever opened the file before it has its rights could go on reading it.
+    let file = try create(name, mode: rights == nil ? 0o666 : 0o600)
     do throws(FileFailure) {
       if let rights {
         if !rights.set(of: file) { throw FileFailure("set the rights of", path(of: name)) }

@@ -53,8 +53,9 @@ extension Folder {
     return FileStatus(status)
   }
 
-  func create(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Int32 {
-    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+  /// - Parameter mode: The permissions before others are set, as far as the umask lets them be.
+  func create(_ name: UnsafePointer<CChar>, mode: mode_t = 0o666) throws(FileFailure) -> Int32 {
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw FileFailure("write", path(of: name)) }
     return file
   }

@@ -18,7 +18,8 @@ package final class ReplacementFile {
     self.folder = folder
     self.name = name
     let rights = try folder.rights(of: name)
-    (hiddenName, descriptor) = try Self.makeFile(in: folder)
+    // Whoever opened the file before it has its rights could go on reading it.
+    (hiddenName, descriptor) = try Self.makeFile(in: folder, mode: rights == nil ? 0o666 : 0o600)
     if let rights, !rights.set(of: descriptor) { throw FileFailure("set the rights of", path) }
   }
 
@@ -49,11 +50,13 @@ extension ReplacementFile {
   /// What hidden names begin with; up to 16 hexadecimal digits follow.
   private static let prefix = Array(".vitrine-new-".utf8)
 
-  private static func makeFile(in folder: Folder) throws(FileFailure) -> (name: String, descriptor: Int32) {
+  private static func makeFile(
+    in folder: Folder, mode: mode_t
+  ) throws(FileFailure) -> (name: String, descriptor: Int32) {
     while true {
       let name = String(decoding: prefix, as: UTF8.self) + String(UInt64.random(in: .min ... .max), radix: 16)
       let file = openat(
-        folder.descriptor, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        folder.descriptor, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw FileFailure("write", folder.path(of: name)) }
       _ = flock(file, LOCK_EX)

@@ -20,7 +20,9 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The file: CSV, JSON, the ZIP of Letterboxd, or a Tellico collection.", completion: .file())
+  @Argument(
+    help: "The file: CSV, JSON, the ZIP of Letterboxd, or a Tellico collection; - is standard input.",
+    completion: .file())
   var file: String
 
   @Option(

@@ -28,7 +28,13 @@ enum ImportFailures {
 enum ImportFile {
   private static let limit = 1_000_000_000
 
+  /// The bytes of a file that somebody names; `-` is standard input.
   static func read(_ path: String) throws -> [UInt8] {
+    if path == "-" {
+      let bytes = try StandardInput.read(limit: limit)
+      guard bytes.count <= limit else { throw Exit.noInput("standard input has more than 1 GB") }
+      return bytes
+    }
     do {
       return try NamedFile.read(path, limit: limit)
     } catch {

@@ -238,4 +238,31 @@ struct InventoryTests {
     let entries = canvas.pages[1].filter { $0.elements.contains(.contentsEntry) }
     #expect(!entries.isEmpty && entries.allSatisfy { $0.elements.contains(.contents) })
   }
+
+  @Test(arguments: [PaperSize.a4, .a5], [true, false])
+  func longRowsWithPicturesStayOnTheirPages(paper: PaperSize, isLandscape: Bool) throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, photo: image, story: text }
+      list: { image: photo }
+      sorts: [{ name: Title, by: [title] }]
+
+      """
+    let format = PageFormat(paper, isLandscape: isLandscape)
+    // Running heads begin 26 points below the text.
+    let bottom = format.height - format.margin - 26
+    for count in stride(from: 20, to: 800, by: 60) {
+      let story = (1...count).map { "word\($0)" }.joined(separator: " ")
+      let items = (1...4).map { "title: Thing \($0)\nphoto: p.svg" } + ["title: Zoo\nphoto: p.svg\nstory: \(story)"]
+      let (canvas, _) = try PrintedCollection(configuration, items: items).drawn {
+        ($0.paper, $0.isLandscape, $0.photos) = (paper, isLandscape, .large)
+      }
+      #expect(canvas.pages.joined().contains { $0.text == story })
+      for mark in canvas.pages.joined() where mark.elements.contains(.cell) {
+        #expect(mark.rectangle.y + mark.rectangle.height <= bottom + 3, "\(count) words")
+      }
+      let pictures = canvas.pages.joined().count { $0.elements.contains(.figure) }
+      #expect(pictures == items.count, "\(count) words")
+    }
+  }
 }

@@ -155,9 +155,10 @@ struct NoteLinkTests {
     var places: [String] = []
     var (line, column) = (4, 1)
     for _ in 0..<30 {
-      let piece = ["[a](gone.md)", "[b c](gone.md)", "![p](gone.md)", "word ", "é ", "`code`", "\\*"].randomElement(
-        using: &random)!
-      if piece.contains("gone") { places.append("content/c/n.md:\(line):\(column)") }
+      let piece = ["[a](gone.md)", "[b c](gone.md)", "![p](gone.md)", "<smb://nas/a>", "word ", "é ", "`code`", "\\*"]
+        .randomElement(
+          using: &random)!
+      if piece.contains("gone") || piece.contains("smb") { places.append("content/c/n.md:\(line):\(column)") }
       notes += piece
       column += piece.count
       let end = [" ", " ", "\\\n", "  \n", "\n", "\n\n"].randomElement(using: &random)!

@@ -60,6 +60,39 @@ struct EditFaultTests {
     #expect(kills > 3)
   }
 
+  @Test(arguments: [
+    ["edit", "tools/axe", "place=Secret"], ["export", "tools", "--format", "json", "--output", "out.json"],
+  ])
+  func `what only its owner can read is written to files that nobody else can open`(command: [String]) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let site = workbench.folder.appending(path: "site")
+    let command = command.map { $0 == "out.json" ? site.appending(path: $0).path : $0 }
+    func close() throws {
+      try workbench.write(Data("{}".utf8), to: "out.json")
+      for path in ["out.json", "content/tools/axe.md"] { #expect(chmod(site.appending(path: path).path, 0o600) == 0) }
+    }
+    try close()
+    let count = try workbench.calls(of: command).count
+    var looked: Set<String> = []
+    for call in 0..<count {
+      try close()
+      _ = try workbench.run(command, failing: ["FAULT_NTH": "\(call)", "FAULT_SIGNAL": "\(SIGKILL)"])
+      for case let path as String in try #require(FileManager.default.enumerator(atPath: site.path)) {
+        let name = path.split(separator: "/").last ?? ""
+        guard name == "axe.md" || name == "out.json" || name.hasPrefix("journal") || name.hasPrefix(".vitrine-") else {
+          continue
+        }
+        let attributes = try FileManager.default.attributesOfItem(atPath: site.appending(path: path).path)
+        let mode = try #require(attributes[.posixPermissions] as? Int)
+        #expect(mode & 0o077 == 0, "\(path) \(call)")
+        looked.insert(String(name.prefix(9)))
+      }
+      try workbench.reset()
+    }
+    #expect(looked.isSuperset(of: command[0] == "edit" ? ["journal.n", ".vitrine-"] : [".vitrine-"]))
+  }
+
   @Test(arguments: [true, false]) func `whatever call of undo fails or is the last, nothing is lost`(
     isKilled: Bool
   ) throws {

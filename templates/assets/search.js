@@ -105,8 +105,14 @@
     return ` ${characters.map((character, i) => character + (characters[i + 1] ?? "")).join(" ")} `;
   }
 
-  /** Several numbers, which may be an ISBN with hyphens or spaces, or the beginning of one. */
-  const NUMBERS = /^\s*\d+[- ][\d -]*X?\s*$/i;
+  /** Numbers with hyphens, or with hyphens and spaces, between them: an ISBN, or the beginning of one. */
+  const NUMBERS = [/\d(?:-?\d)*(?:-?X\b)?-?/gi, /\d(?:[- ]?\d)*(?:[- ]?X\b)?-?/gi];
+
+  /** A query as it was typed, and with its numbers in one piece, since an ISBN is in the data without hyphens. */
+  function readings(query) {
+    const whole = NUMBERS.map((numbers) => query.replace(numbers, (number) => number.replace(/[- ]/g, "")));
+    return [...new Set([query, ...whole])];
+  }
 
   /** The words of a folded query. The last character of an unspaced run counts only where it is the only one. */
   function wordsOfQuery(folded) {
@@ -291,11 +297,10 @@
 
     /** What has all words of a query, the best first, to be given to `item`; null for a query without words. */
     search(query) {
-      const words = wordsOfQuery(this.fold(query));
+      const [words, ...others] = readings(query).map((reading) => wordsOfQuery(this.fold(reading)));
       if (words.length === 0) return null;
       let results = this.#find(words, false);
-      // An ISBN is in the data without hyphens.
-      if (NUMBERS.test(query)) results = joined(results, this.#find([this.fold(query.replace(/[- ]/g, ""))], false));
+      for (const other of others) results = joined(results, this.#find(other, false));
       const canHaveErrors = words.some((word) => word.length >= FORGIVEN);
       if (results.length >= FEW || !canHaveErrors) return results;
       // What has all words as they are typed comes first, if only as the beginnings of others.

@@ -59,7 +59,11 @@ struct ItemBuilder {
     } else if !reader.schema.excuses(key) {
       unknownCount += 1
       let resembled = WithholdingKey.resembling(key.prefix { $0 != "." })
-      let marked = resembled ?? WithholdingKey.resembling(key.filter { $0.isLetter || $0.isNumber })
+      // Editors indent a line as the one above it, which is of a nest of keys.
+      let last = key.split(separator: ".").last ?? ""
+      let marked =
+        resembled ?? WithholdingKey.resembling(last)
+        ?? WithholdingKey.resembling(key.filter { $0.isLetter || $0.isNumber })
       let meant = marked ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
       let isWithheld = marked != nil || isNearlyWithholding(key, meant)

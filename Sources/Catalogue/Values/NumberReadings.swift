@@ -8,12 +8,12 @@ package enum DecimalMark: Character, CaseIterable, Sendable {
 ///
 /// Marks and blanks between digits group them by three, or as in India; other texts, such as the number of a telephone, are no numbers.
 package enum NumberReadings {
-  /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234`, whose comma may be either; none for other texts.
+  /// The number in plain digits: `1234.50` for `$1,234.50` and for `1.234,50`; two for `1,234` and `1.234 €`, whose marks may be either; none for other texts.
   package static func of(_ text: String) -> [String] {
     let (point, comma) = (reading(of: text, mark: .point), reading(of: text, mark: .comma))
     guard let point, let comma, point != comma else { return [point ?? comma].compactMap(\.self) }
-    // A point alone is what front matter has.
-    return text.contains(",") ? [point, comma] : [point]
+    // A point alone is what front matter has, where amounts have no sign.
+    return text.contains { $0 == "," || currencySigns.contains($0) } ? [point, comma] : [point]
   }
 
   /// The number in plain digits if its decimal mark is known; nil for a text that is no such number.

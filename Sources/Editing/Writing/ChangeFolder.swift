@@ -20,6 +20,7 @@ struct ChangeFolder {
 
   static let name = ".vitrine"
   static let lock = "lock"
+  private static let ignored = ".gitignore"
 
   /// Opens the folder, and makes it if need be, with the rights and the owner of `content`: whoever could edit the site still can.
   init(in root: Folder) throws(FileFailure) {
@@ -34,8 +35,12 @@ struct ChangeFolder {
       try? folder.setRights(FileRights(mode: mode, owner: content.owner, group: content.group))
     }
     // It is no part of the collection, which Git is told.
-    for (name, text) in [(".gitignore", "*\n"), (Self.lock, "")] where try folder.status(of: name) == nil {
-      try? folder.write([Array(text.utf8)], toNewFile: name, rights: rights, isDurable: false)
+    if try folder.status(of: Self.ignored) == nil {
+      try? folder.write([Array("*\n".utf8)], toNewFile: Self.ignored, rights: rights, isDurable: false)
+    }
+    if try folder.status(of: Self.lock) == nil {
+      let writers = FileRights(mode: FileRights.ofWriters(content.mode), owner: rights.owner, group: rights.group)
+      try? folder.write([], toNewFile: Self.lock, rights: writers, isDurable: false)
     }
   }
 
@@ -82,9 +87,7 @@ struct ChangeFolder {
   }
 
   private func modeOfRecord(of changes: [FileChange]) throws(FileFailure) -> UInt32 {
-    var mode: UInt32 = 0
-    if content.mode & 0o020 != 0 { mode |= 0o060 }
-    if content.mode & 0o002 != 0 { mode |= 0o006 }
+    var mode = FileRights.ofWriters(content.mode) & 0o066
     var folders = OpenedFolders(in: root)
     for parent in Set(changes.map { ChangeTransaction.parts(of: $0.path).parent }) where mode != 0 {
       // What is around a folder behind a link may be closed.

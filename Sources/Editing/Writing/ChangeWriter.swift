@@ -1,3 +1,4 @@
+import Concurrency
 import Files
 private import Glibc
 
@@ -80,8 +81,24 @@ package struct ChangeWriter {
     do {
       return try ChangeWriter(root: root).leftAsFound
     } catch .file(let failure) {
+      // Who may not change the site can wait for a command that does.
+      if failure.code == EACCES, hasEnded(in: folder) { return [] }
       throw .notTakenBack(failure)
     }
+  }
+
+  /// Milliseconds to wait for another command, and between two looks at what it does.
+  private static let (patience, pause) = (30_000, 25)
+
+  /// Whether a command that changes the site comes to its end.
+  private static func hasEnded(in root: Folder) -> Bool {
+    for _ in 0..<patience / pause where Interruption.noted == nil {
+      let records = try? root.folder(at: RelativePath(ChangeFolder.name))
+      let journal = try? records?.status(of: ChangeFolder.Record.journal.rawValue)
+      if journal ?? nil == nil { return true }
+      usleep(UInt32(pause * 1000))
+    }
+    return false
   }
 
   /// Makes the changes of a plan, which becomes the last change.

@@ -10,7 +10,7 @@ enum CellValue {
     let text = Clean.cell(cell)
     switch field.type {
     case .number, .money, .rating:
-      let number = number(text, for: field).map(notation.number)
+      let number = number(text, for: field).map { notation.number($0, in: text) }
       // What is no number is shown as the cell has it.
       return number.flatMap { Decimal($0) == nil ? nil : $0 } ?? text
     case .date: return Clean.date(text, order: notation.order)

@@ -146,7 +146,7 @@ struct ColumnInference {
     let isFit =
       !notation.isMixed
       && texts.allSatisfy { text in
-        let number = notation.number(CellValue.withoutSign(text, of: found))
+        let number = notation.number(CellValue.withoutSign(text, of: found), in: text)
         return Decimal(number) != nil && CellValue.isWhole(number, as: .money)
       }
     return isFit ? found : nil

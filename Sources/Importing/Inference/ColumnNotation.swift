@@ -44,8 +44,12 @@ struct ColumnNotation: Sendable {
   var isMixed: Bool { marks.count > 1 }
 
   /// The number of a cell in plain digits, where there is only one way to read it; the text as it is elsewhere.
-  func number(_ text: String) -> String {
+  ///
+  /// - Parameter cell: The whole cell, of which `text` is the number without the sign of a currency.
+  func number(_ text: String, in cell: String) -> String {
     if marks.count == 1, let mark = marks.first { return NumberReadings.reading(of: text, mark: mark) ?? text }
+    // Whoever writes a sign may write a point between thousands, too.
+    if cell != text, NumberReadings.of(cell).count > 1 { return cell }
     if Decimal(text) != nil { return text }
     let readings = NumberReadings.of(text)
     return readings.count == 1 ? readings[0] : text

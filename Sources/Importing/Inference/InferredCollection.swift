@@ -77,7 +77,7 @@ struct InferredCollection {
     guard let first = names.first else { return [] }
     let isTextual = fields.first { $0.key == first }.map { $0.type.isTextual } ?? false
     let sections = isTextual ? "index(\(first))" : "none"
-    let byName = "  - { name: \(label(of: first)), by: [\(names.joined(separator: ", "))], sections: \(sections) }"
+    let byName = "  - { name: \(sortName(of: first)), by: [\(names.joined(separator: ", "))], sections: \(sections) }"
     let dated = fields.first {
       [.year, .date, .datetime].contains($0.type) && $0.key != first && !$0.key.hasPrefix("-")
     }
@@ -100,9 +100,15 @@ struct InferredCollection {
     return names
   }
 
-  private func label(of key: String) -> String {
+  /// The most bytes of a sort's name that is a column's: its page has it as an address, and columns of forms are whole questions.
+  private static let sortNameLimit = 100
+
+  private func sortName(of key: String) -> String {
     let label = fields.first { $0.key == key }?.label ?? Field(key: key, type: .text).label
-    return YAMLText.flow(label)
+    guard label.utf8.count > Self.sortNameLimit else { return YAMLText.flow(label) }
+    var name = label
+    while name.utf8.count > Self.sortNameLimit || name.last?.isWhitespace ?? false { name.removeLast() }
+    return YAMLText.flow("\(name)…")
   }
 
   /// `books` is a collection of books: what a name in English is the plural of, as far as its ending tells.

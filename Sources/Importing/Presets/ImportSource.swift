@@ -65,6 +65,7 @@ package struct ImportSource: Sendable {
   }
 
   private static func archive(_ path: String) throws(ImportFailure) -> (ImportTable, Preset) {
+    if path == "-" { throw .unrecognised("a ZIP cannot be read from standard input; name its file") }
     guard let archive = ZipArchive(path: path) else { throw .unrecognised("\(path) is a damaged ZIP") }
     if let xml = archive.read("tellico.xml") { return (try TellicoReader.table(xml, path: path), .tellico) }
     if let table = try LetterboxdFilms.table(in: archive, path: path) { return (table, .letterboxd) }

@@ -65,8 +65,7 @@ struct NotesRenderer {
       return try fate(of: link, target, &found)
     }
     var places = LinkPlaces(file, read)
-    for (link, problem) in found.problems.sorted(by: { ($0.link.line, $0.link.column) < ($1.link.line, $1.link.column) }
-    ) {
+    for (link, problem) in found.problems {
       findings.diagnostics.append(problem.diagnostic(in: file, at: places.range(of: link)))
     }
     if let omitted {

@@ -5,7 +5,7 @@ import Markdown
 
 /// Finds the places of the links in an item's notes, whose columns count characters and not bytes.
 ///
-/// It goes on from the place before, so that links are to come in the order of their lines and columns: one pass does for all.
+/// It goes on from the place before, so that links are to come in the order of the notes: one pass does for all.
 struct LinkPlaces {
   private let notes: ArraySlice<UInt8>
   /// The line of the file on which the notes begin: only for links of which there is something to say.
@@ -56,14 +56,15 @@ struct LinkPlaces {
     let column = counted.start + max(0, link.column - 1)
     let (address, isPicture) = (Array(link.destination.utf8), link.kind == .picture)
     let isBracket = column < notes.endIndex && [UInt8(ascii: "["), UInt8(ascii: "!")].contains(notes[column])
-    if isBracket, column >= next, isLink(at: column, to: address, isPicture) {
-      advance(to: column)
-    } else if !isBracket, let bracket = there.bracket(of: link.destination) {
-      advance(to: bracket)
-    } else if let place = inlineLink(to: address, isPicture, from: max(next, there.lineStart)) {
-      // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references: it counts too few lines, never too many.
+    let isThere = isBracket && column >= next && isLink(at: column, to: address, isPicture)
+    // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references: it counts too few lines, and of a link those up
+    // to its end.
+    let inline = isThere ? nil : inlineLink(to: address, isPicture, from: next, endingFrom: there.lineStart)
+    let bracketed = isThere || isPicture ? nil : there.bracketedLink(to: link.destination)
+    if let place = isThere ? column : [inline, bracketed].compactMap(\.self).min() {
       advance(to: place)
-      counted.start = place - max(0, link.column - 1)
+      // Of an address in angle brackets, libcmark counts from the beginning of the paragraph.
+      if place == inline { counted.start = place - max(0, link.column - 1) }
     } else {
       (line, lineStart, characters) = (there.line, there.lineStart, there.characters)
       (index, next) = (there.index, there.next)
@@ -117,9 +118,13 @@ extension LinkPlaces {
   }
 
   /// Where the next link `[text](address)` or picture of an address begins.
-  private func inlineLink(to address: [UInt8], _ isPicture: Bool, from start: Int) -> Int? {
+  ///
+  /// - Parameter end: Where its address begins at the earliest.
+  private func inlineLink(
+    to address: [UInt8], _ isPicture: Bool, from start: Int, endingFrom end: Int = 0
+  ) -> Int? {
     guard !address.isEmpty else { return nil }
-    var rest = notes[min(start, notes.endIndex)...].prefix(Self.reach * 4)
+    var rest = notes[min(max(start, end), notes.endIndex)...].prefix(Self.reach * 4)
     while let offset = rest.offset(of: address) {
       let place = rest.startIndex + offset
       if let bracket = bracket(before: place), bracket >= start, !isEscaped(bracket) {
@@ -150,15 +155,12 @@ extension LinkPlaces {
     return nil
   }
 
-  /// Where an address between `<` and `>` begins, of which libcmark counts from the beginning of the paragraph.
-  private func bracket(of destination: String) -> Int? {
-    let address = Array((destination.hasPrefix("mailto:") ? String(destination.dropFirst(7)) : destination).utf8)
-    var position = next
-    while position < notes.endIndex, !Self.endsLine(notes[position]) {
-      if notes[position] == UInt8(ascii: "<"), notes[(position + 1)...].starts(with: address) { return position }
-      position += 1
-    }
-    return nil
+  /// Where the next link `<address>` begins.
+  private func bracketedLink(to destination: String) -> Int? {
+    guard !destination.isEmpty else { return nil }
+    let address = destination.hasPrefix("mailto:") ? String(destination.dropFirst(7)) : destination
+    let text = Array("<\(address)".utf8)
+    return notes[min(next, notes.endIndex)...].prefix(Self.reach * 4).offset(of: text).map { next + $0 }
   }
 
   private static func endsLine(_ byte: UInt8) -> Bool {

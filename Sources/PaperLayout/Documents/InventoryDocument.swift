@@ -121,9 +121,7 @@ extension InventoryDocument {
   private mutating func addRows(of section: Section, from start: Int, group: Int32, _ setter: TableSetter) {
     let end = start + section.items.count
     for row in start..<end {
-      let size = setter.size(ofRow: row)
-      var item = FlowItem(.row(table: 0, Int32(row)), height: size.height)
-      item.lines = Int32(size.lines)
+      var item = setter.item(.row(table: 0, Int32(row)), ofRow: row)
       item.group = group
       // The subtotal is not alone on a page.
       item.keepsWithNext = row + 1 == end && source.hasSections
@@ -212,9 +210,7 @@ extension InventoryDocument {
     draft.groupTitles.append(title)
     draft.flow.append(.tableHead(number), height: headHeight, keepsWithNext: true, group: nil)
     for row in 0..<rows.rowCount {
-      let size = setter.size(ofRow: row)
-      var item = FlowItem(.row(table: number, Int32(row)), height: size.height)
-      item.lines = Int32(size.lines)
+      var item = setter.item(.row(table: number, Int32(row)), ofRow: row)
       item.group = group
       draft.flow.items.append(item)
     }

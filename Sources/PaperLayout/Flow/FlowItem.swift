@@ -13,6 +13,8 @@ struct FlowItem {
   let height: Float
   /// How many lines can be set apart if the item is higher than a page; 0 if it stays whole.
   var lines: Int32 = 0
+  /// How many lines are set together at least where the item begins, if it is divided.
+  var firstLines: Int32 = 2
   /// Whether the next item is to be on the same page.
   var keepsWithNext = false
   /// Whether the item is the first on its page.

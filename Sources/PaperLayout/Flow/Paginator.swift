@@ -77,7 +77,7 @@ extension Paginator {
     }
   }
 
-  /// The items from a position on that are to be on one page, and how high they are: of a last one that can be divided and is higher than a page, two lines.
+  /// The items from a position on that are to be on one page, and how high they are: of a last one that can be divided and is higher than half a page, its first lines.
   private func chain(from start: Int) -> (items: Range<Int>, height: Double) {
     var end = start
     var sum = 0.0
@@ -85,7 +85,7 @@ extension Paginator {
       let item = flow.items[end]
       end += 1
       let isDivided = item.lines > 1 && Double(item.height) > height / 2
-      sum += isDivided ? 2 * lineHeight(of: item) : Double(item.height)
+      sum += isDivided ? Double(item.firstLines) * lineHeight(of: item) : Double(item.height)
       guard item.keepsWithNext, !isDivided else { break }
       // What does not fit a page anyway is not kept together.
       if sum > height * 0.75 { break }
@@ -121,9 +121,10 @@ extension Paginator {
       let room = Int32((height - y + 0.01) / line)
       let rest = item.lines - first
       // Neither the first nor the last line stands alone.
+      let least = first == 0 ? item.firstLines : 2
       var count = min(rest, room)
-      if rest - count == 1, count > 2 { count -= 1 }
-      if count < min(2, rest), !isAtTop {
+      if rest - count == 1, count > least { count -= 1 }
+      if count < min(least, rest), !isAtTop {
         breakColumn(before: position)
         continue
       }

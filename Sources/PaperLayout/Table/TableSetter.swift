@@ -19,12 +19,17 @@ struct TableSetter {
     }
   }
 
-  /// How high a row is, and how many lines it has if it can be divided between them.
-  func size(ofRow row: Int) -> (height: Double, lines: Int) {
+  /// A row in the flow, which can be divided between its lines where the text is higher than the pictures: those are beside its first lines.
+  func item(_ content: FlowItem.Content, ofRow row: Int) -> FlowItem {
     let lines = layout.lines.reduce(0) { $0 + self.lines(ofRow: row, $1) }
     let text = Double(lines) * metrics.leading + 2 * layout.padding
-    if square == 0 { return (text, lines) }
-    return (max(text, square + 2 * layout.padding), text > 4 * square ? lines : 0)
+    let pictures = square == 0 ? 0 : square + 2 * layout.padding
+    var item = FlowItem(content, height: max(text, pictures))
+    if text > pictures {
+      item.lines = Int32(lines)
+      item.firstLines = max(2, Int32((pictures / (text / Double(lines))).rounded(.up)))
+    }
+    return item
   }
 
   /// How many lines the highest cell of a line of columns has.
