@@ -4,12 +4,18 @@ import Templates
 
 extension PageRenderer {
   /// A page of the overview of a facet's values.
-  package func facetOverview(
+  package mutating func facetOverview(
     _ facet: Int, page: Int, ofCollection collection: Int, take: Take
   ) throws(ICUFailure) -> [UInt8] {
     let pages = site.collections[collection]
-    let overview = try FacetOverviewPage(
-      pages.collection, facet: pages.facets[facet], page: page, language: site.settings.language)
+    let key = FacetKit.Key(collection: collection, facet: facet)
+    if shownOverview?.key != key {
+      let overview = try FacetOverviewPage(
+        pages.collection, facet: pages.facets[facet], page: page, language: site.settings.language)
+      shownOverview = (key, overview)
+    }
+    guard var overview = shownOverview?.page else { return [] }
+    overview.number = page
     return render(
       "values", pages.templates, on: overview.context(names: names, formatter: formatter),
       overview.source(formatter: formatter), take)
@@ -21,12 +27,11 @@ extension PageRenderer {
   /// Appends a page of one of a facet's values.
   package mutating func facetValue(_ place: FacetPageIndex, ofCollection collection: Int, to bytes: inout [UInt8]) {
     let key = FacetKit.Key(collection: collection, facet: place.facet)
-    let kit =
-      facetKits[key]
-      ?? FacetKit(
+    facetKits[
+      key,
+      default: FacetKit(
         site.collections[collection], facet: place.facet, today: site.date, names: names, formatter: formatter)
-    facetKits[key] = kit
-    kit.render(value: place.value, page: place.page, to: &bytes)
+    ].render(value: place.value, page: place.page, to: &bytes)
   }
 }
 

@@ -20,6 +20,8 @@ package struct PageRenderer {
   private var vocabularies: [TemplateValue?]
   /// By the collection and the facet: what pages of values are made with.
   var facetKits: [FacetKit.Key: FacetKit] = [:]
+  /// The overview of values of which a page was shown last: its pages follow one another.
+  var shownOverview: (key: FacetKit.Key, page: FacetOverviewPage)?
   /// The pictures of the item whose picture was shown last: their pages follow one another.
   private var shownPictures: (collection: Int, item: ItemIndex, pictures: [PictureAlbum.Picture])?
 

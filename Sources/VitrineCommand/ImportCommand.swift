@@ -114,12 +114,13 @@ struct ImportCommand: ParsableCommand {
 
   /// What is said of columns that are left out; nil if there are none.
   static func leftOut(_ plan: ImportPlan) -> String? {
-    plan.leftOut.isEmpty ? nil : "columns left out: \(plan.leftOut.joined(separator: ", "))"
+    plan.leftOut.isEmpty ? nil : "columns left out: \(plan.leftOut.map { printable($0) }.joined(separator: ", "))"
   }
 
   /// What is said of values beside the rows; nil if there are none.
   static func unread(_ plan: ImportPlan) -> String? {
-    plan.unread.isEmpty ? nil : "not part of a row, and left out: \(plan.unread.joined(separator: ", "))"
+    if plan.unread.isEmpty { return nil }
+    return "not part of a row, and left out: \(plan.unread.map { printable($0) }.joined(separator: ", "))"
   }
 }
 

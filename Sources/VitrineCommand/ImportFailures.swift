@@ -17,8 +17,8 @@ enum ImportFailures {
         report.print()
         StandardError.write("\(report.summary); nothing was imported\n")
         throw Exit.contentError
-      case .unrecognised(let message): throw Exit.refused("\(message); nothing was imported")
-      case .usage(let message): throw Exit.wrongUsage(message, of: command)
+      case .unrecognised(let message): throw Exit.refused("\(printable(message)); nothing was imported")
+      case .usage(let message): throw Exit.wrongUsage(printable(message), of: command)
       }
     }
   }

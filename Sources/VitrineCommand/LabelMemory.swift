@@ -9,8 +9,8 @@ import PaperLayout
 struct LabelMemory {
   private var entries: [String: [String]] = [:]
   private let folder: String?
-  /// Whether nothing else is remembered than what is here.
-  private var isWhole = true
+  /// Why what is remembered cannot be read; nil if it can.
+  private(set) var failure: FileFailure?
 
   init() {
     folder = Self.stateFolder
@@ -19,7 +19,7 @@ struct LabelMemory {
     do {
       bytes = try Folder(at: folder).read("labels", limit: 1_000_000).bytes
     } catch {
-      isWhole = error.code == ENOENT
+      failure = error.code == ENOENT ? nil : error
       return
     }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -53,9 +53,11 @@ struct LabelMemory {
     entries["printer\t\(name)"] = [String(offset.x), String(offset.y)]
   }
 
-  /// Writes what is remembered; what cannot be written is forgotten, since the labels are printed.
-  func save() {
-    guard let folder, isWhole else { return }
+  /// Writes what is remembered.
+  ///
+  /// - Returns: Whether it is.
+  func save() -> Bool {
+    guard let folder, failure == nil else { return false }
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/\(part)"
@@ -63,12 +65,14 @@ struct LabelMemory {
     }
     let text = entries.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: "\t"))\n" }.joined()
     let temporary = "labels.\(getpid()).tmp"
-    guard let opened = try? Folder(at: folder) else { return }
+    guard let opened = try? Folder(at: folder) else { return false }
     do {
       try opened.write(Array(text.utf8)[...], toNewFile: temporary)
       try opened.move(temporary, from: opened, as: "labels")
+      return true
     } catch {
       try? opened.removeFile(temporary)
+      return false
     }
   }
 }

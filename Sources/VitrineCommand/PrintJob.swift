@@ -100,6 +100,8 @@ package struct PrintJob {
         ?? LabelSheet(usual, paper: paper)
     else { throw Exit.wrongUsage(LabelSheet.rule(for: "--labels", arguments.labels ?? ""), of: PrintCommand.self) }
     let memory = LabelMemory()
+    let needsMemory = arguments.skip == "next" || arguments.printer != nil && arguments.offset == nil
+    if needsMemory, let failure = memory.failure { throw Exit.failure(failure) }
     var placement = LabelPlacement(sheet: sheet)
     placement.skip = arguments.skip == "next" ? memory.used(ofSheet: sheet.name) : Int(arguments.skip ?? "0") ?? 0
     guard placement.skip < sheet.count else {
@@ -127,23 +129,28 @@ extension PrintJob {
   package func report(_ findings: [Diagnostic], pages: Int) throws {
     DiagnosticReport(diagnostics + findings, isStrict: false).print()
     let items = source.itemCount
-    let used = options.kind == .labels ? rememberLabels() : 0
+    let (used, isRemembered) = options.kind == .labels ? rememberLabels() : (0, true)
     let labels = used == 1 ? "1 label of the last sheet is used" : "\(used) labels of the last sheet are used"
-    let rest = used > 0 ? "; \(labels), and --skip next goes on after \(used == 1 ? "it" : "them")" : ""
+    let next = isRemembered ? ", and --skip next goes on after \(used == 1 ? "it" : "them")" : ""
+    let rest = used > 0 ? "; \(labels)\(next)" : ""
+    if !isRemembered {
+      StandardError.write(
+        "warning: where the labels end cannot be remembered\(printer == nil ? "" : ", nor how far the printer is off"), "
+          + "so that --skip next does not know of them\n")
+    }
     try StandardOutput.write(
       "\(output): \(items) \(items == 1 ? "item" : "items"), \(pages) \(pages == 1 ? "page" : "pages")\(rest)\n")
   }
 
   /// Remembers where the labels ended, and how far the printer is off.
   ///
-  /// - Returns: how many labels of the last sheet are used.
-  private func rememberLabels() -> Int {
+  /// - Returns: How many labels of the last sheet are used, and whether the next print will know.
+  private func rememberLabels() -> (used: Int, isRemembered: Bool) {
     var memory = LabelMemory()
     let used = LabelDocument.used(options.labels, items: source.itemCount)
     memory.setUsed(used, ofSheet: options.labels.sheet.name)
     if let printer { memory.setOffset(options.labels.offset, ofPrinter: printer) }
-    memory.save()
-    return used
+    return (used, memory.save())
   }
 
   /// Ends the command as an error that laying out or writing threw asks.

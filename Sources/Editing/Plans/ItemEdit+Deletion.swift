@@ -22,7 +22,9 @@ extension ItemEdit {
     let key = collection.schema.fields[unless].key
     let (item, _) = collection.read(file, stem: item.stem)
     let text = text(of: key)
-    guard item?.values[unless].isShown ?? (text != nil) else { return true }
+    // What the file itself says counts, not what pages show for nothing.
+    guard let given = value(of: key), given.text?.isVisible ?? (given != .empty), item?.values[unless].isShown ?? true
+    else { return true }
     let shown = text.map { " ('\($0)')" } ?? ""
     if isForced {
       note(EditFinding(.warning, path: path, key: key, "\(key)\(shown) is cleared"))

@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import FrontMatter
 import Language
 
 /// What a column of a table is for an item.
@@ -109,9 +110,15 @@ extension ImportColumn {
   /// The field of a column that is not known of the program that wrote the table; nil if the collection has none.
   private static func further(_ name: String, schema: Schema?) -> Role? {
     let key = key(name)
+    if let reserved = withholding(name) { return .reserved(reserved) }
     guard let schema else { return .field(key) }
     let field = schema.fields.first { isSame($0.key, name) || isSame($0.label, name) || $0.key == key }
     return field.map { .field($0.key) }
+  }
+
+  /// The key that keeps items from readers, if a column's name looks like it, whatever case, marks and characters that nobody sees it has.
+  private static func withholding(_ name: String) -> String? {
+    WithholdingKey.resembling(name) ?? WithholdingKey.resembling(name.filter { $0.isLetter || $0.isNumber })
   }
 
   /// What a column is by its name; nil if the collection has no such field.
@@ -134,8 +141,7 @@ extension ImportColumn {
     // In a collection that has no such field, it can be nothing else, and a wrong text is an error of its row.
     // So it is if `--map` says so.
     // Drafts and deleted items stay from readers in whatever case the file names them.
-    let reserved = isMapped ? nil : [ReservedKey.draft, .deleted].map(\.rawValue).first { isSame($0, name) }
-    let key = reserved ?? name
+    let key = isMapped ? name : withholding(name) ?? name
     if CollectionSettingsReader.reservedKeys.contains(key),
       schema != nil || isMapped || isReserved(key, source.table, position)
     {

@@ -48,7 +48,7 @@ struct RowValues: Sendable {
         // What Vitrine wrote is taken as it is, unless a spreadsheet has written it anew.
         let isPlain = isOwn && !column.notation.hasDecimalCommas && CellValue.isPlain(text, for: shape)
         let value = isPlain ? text : CellValue.text(text, for: shape, column.notation)
-        fields.append(RowField(key: key, text: value, texts: texts, offset: cell.offset))
+        fields.append(RowField(key: key, text: value, texts: texts, cell: text, offset: cell.offset))
         if !isPlain, let doubt = CellValue.doubt(text, for: shape, column.notation) {
           doubts.append((key, doubt, cell.offset))
         }
@@ -119,7 +119,9 @@ struct RowValues: Sendable {
       let isSame =
         field.texts.map { .list($0) == current[position] } ?? false
         || Self.isSame(field.text, as: current[position], collection.schema.fields[position], in: collection)
-        || isOwn && Self.isRewritten(field.text, current[position], collection.schema.fields[position], in: collection)
+        || isOwn
+          && Self.isRewritten(
+            field.cell ?? field.text, current[position], collection.schema.fields[position], in: collection)
         || !isOwn && collection.schema.fields[position].type == .isbn
           && ISBN.plain(field.text) == ISBN.plain(RawText.text(of: current[position]))
       return isSame ? nil : edit
@@ -170,6 +172,8 @@ private struct RowField: Sendable {
   let texts: [String]?
   /// Pictures of which the row says more than their names.
   var pictures: [PictureValue]?
+  /// The text of the cell, where it may be written in another way than `text`.
+  var cell: String?
   let offset: Int
 
   var change: FieldEdit.Change { pictures.map { .setPictures($0) } ?? texts.map { .setList($0) } ?? .set(text) }

@@ -24,13 +24,16 @@ struct LetterboxdFilms {
 
   /// The films of an archive; nil of one that is not Letterboxd's.
   static func table(in archive: ZipArchive, path: String) throws(ImportFailure) -> ImportTable? {
-    // Folders hold what the person deleted, and what belongs to nobody any more.
-    let found = names.filter { archive.paths.contains("\($0).csv") }
+    // Folders hold what the person deleted, and what belongs to nobody any more. Whoever packs the files again may put all of them into one.
+    let paths = archive.paths.filter { !$0.hasPrefix("__MACOSX/") }
+    let tops = Set(paths.map { $0.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)[0] })
+    let top = tops.count == 1 && paths.allSatisfy { $0.contains("/") } ? tops.first.map { "\($0)/" } ?? "" : ""
+    let found = names.filter { paths.contains("\(top)\($0).csv") }
     guard !found.isEmpty else { return nil }
     var films = LetterboxdFilms()
     var files: [SourceFile] = []
     func table(_ file: String) throws(ImportFailure) -> ImportTable {
-      guard let bytes = archive.read(file) else { throw .unrecognised("\(path): \(file) in it is damaged") }
+      guard let bytes = archive.read(top + file) else { throw .unrecognised("\(path): \(file) in it is damaged") }
       var table = try ImportTable.csv(bytes, path: "\(path)/\(file)")
       files += table.files
       table.move(by: RowFindings.starts(of: files).last ?? 0)
@@ -40,7 +43,7 @@ struct LetterboxdFilms {
     for name in found { tables.append((name, try table("\(name).csv"))) }
     for (_, table) in tables { films.noteDays(of: table) }
     for (name, table) in tables { films.add(table, named: name) }
-    if archive.paths.contains(likes) { films.addLikes(try table(likes)) }
+    if paths.contains(top + likes) { films.addLikes(try table(likes)) }
     return films.table(files)
   }
 

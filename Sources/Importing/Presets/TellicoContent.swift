@@ -102,6 +102,7 @@ struct TellicoContent {
         cells.append(ImportTable.Cell("", offset: entry.offset))
       }
       switch column {
+      case "rating" where !isList: cells[position].text = Clean.rating(texts.joined())
       case "title": cells[position].text = texts.map(Clean.articleFirst).joined(separator: "; ")
       case "notes": cells[position].text = texts.map(Clean.notes).joined(separator: "\n\n")
       default:

@@ -40,7 +40,8 @@ struct LinkResolver: Sendable {
 
   /// Where a field leads that links to an item of a collection.
   func target(ofItem address: String, in collection: String) throws(FileFailure) -> LinkTarget {
-    guard let position = position(of: collection), !address.utf8.contains(UInt8(ascii: "/")) else { return .missing }
+    guard let position = position(of: collection), !address.utf8.contains(UInt8(ascii: "/")), Self.canBeName(address)
+    else { return .missing }
     return try target(address + ".html", inCollectionAt: position, suffix: "", mustBeItem: true)
   }
 
@@ -78,7 +79,7 @@ struct LinkResolver: Sendable {
   private func target(
     ofPath path: String, suffix: String, from collection: String
   ) throws(FileFailure) -> LinkTarget {
-    guard let parts = Self.parts(of: path, from: collection) else { return .missing }
+    guard let parts = Self.parts(of: path, from: collection), parts.allSatisfy(Self.canBeName) else { return .missing }
     guard let folder = parts.first else { return .site(file: SiteAddresses.home, suffix: suffix) }
     if parts.count == 1, let file = siteFiles.first(where: { $0 == OutputPath(folder) }) {
       return .site(file: file, suffix: suffix)
@@ -139,6 +140,9 @@ extension LinkTarget {
 }
 
 extension LinkResolver {
+  /// Whether a file can have a name, in whatever Unicode form: names have at most 255 bytes, and to compare long ones takes long.
+  private static func canBeName(_ name: String) -> Bool { name.utf8.count <= 1024 }
+
   /// The name of the item that a path may lead to, by its file or by its page.
   private static func stem(of path: String) -> String? {
     if path.utf8.contains(UInt8(ascii: "/")) { return nil }

@@ -118,10 +118,19 @@ extension InventoryDocument {
     if table.hasSubtotals { addSubtotal(of: section, number: number) }
   }
 
+  private static func item(
+    _ content: FlowItem.Content, size: (height: Double, lines: Int, firstLines: Int)
+  ) -> FlowItem {
+    var item = FlowItem(content, height: size.height)
+    item.lines = Int32(size.lines)
+    item.firstLines = max(2, Int32(size.firstLines))
+    return item
+  }
+
   private mutating func addRows(of section: Section, from start: Int, group: Int32, _ setter: TableSetter) {
     let end = start + section.items.count
     for row in start..<end {
-      var item = setter.item(.row(table: 0, Int32(row)), ofRow: row)
+      var item = Self.item(.row(table: 0, Int32(row)), size: setter.size(ofRow: row))
       item.group = group
       // The subtotal is not alone on a page.
       item.keepsWithNext = row + 1 == end && source.hasSections
@@ -210,7 +219,7 @@ extension InventoryDocument {
     draft.groupTitles.append(title)
     draft.flow.append(.tableHead(number), height: headHeight, keepsWithNext: true, group: nil)
     for row in 0..<rows.rowCount {
-      var item = setter.item(.row(table: number, Int32(row)), ofRow: row)
+      var item = Self.item(.row(table: number, Int32(row)), size: setter.size(ofRow: row))
       item.group = group
       draft.flow.items.append(item)
     }

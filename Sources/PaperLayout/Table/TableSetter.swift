@@ -19,17 +19,13 @@ struct TableSetter {
     }
   }
 
-  /// A row in the flow, which can be divided between its lines where the text is higher than the pictures: those are beside its first lines.
-  func item(_ content: FlowItem.Content, ofRow row: Int) -> FlowItem {
+  /// How high a row is, how many lines it has if it can be divided between them, and how many of these are beside its pictures.
+  func size(ofRow row: Int) -> (height: Double, lines: Int, firstLines: Int) {
     let lines = layout.lines.reduce(0) { $0 + self.lines(ofRow: row, $1) }
     let text = Double(lines) * metrics.leading + 2 * layout.padding
     let pictures = square == 0 ? 0 : square + 2 * layout.padding
-    var item = FlowItem(content, height: max(text, pictures))
-    if text > pictures {
-      item.lines = Int32(lines)
-      item.firstLines = max(2, Int32((pictures / (text / Double(lines))).rounded(.up)))
-    }
-    return item
+    guard text > pictures else { return (pictures, 0, 0) }
+    return (text, lines, Int((pictures / (text / Double(lines))).rounded(.up)))
   }
 
   /// How many lines the highest cell of a line of columns has.

@@ -17,6 +17,8 @@ struct FacetKit {
   private let address: String
   private let names: SiteVocabulary
   private let formatter: ItemFormatter
+  /// The pages of the value that was shown last: they follow one another.
+  private var shown: (value: Int, list: ListPages)?
 
   init(
     _ pages: CollectionPages, facet: Int, today: CivilDate, names: SiteVocabulary, formatter: ItemFormatter
@@ -35,11 +37,14 @@ struct FacetKit {
   var signature: [UInt8] { program.signature }
 
   /// Appends a page of a value.
-  func render(value: Int, page number: Int, to bytes: inout [UInt8]) {
+  mutating func render(value: Int, page number: Int, to bytes: inout [UInt8]) {
     var output = TemplateOutput(continuing: bytes)
     bytes = []
     if page.facet.isLarge(value) {
-      let list = page.list(ofValue: value, formatter: formatter, site: names.site)
+      let list =
+        shown.flatMap { $0.value == value ? $0.list : nil }
+        ?? page.list(ofValue: value, formatter: formatter, site: names.site)
+      shown = (value, list)
       let context = page.context(ofValue: value, list: list, page: number, names: names, formatter: formatter)
       Self.compile(context, page.pages.listTemplates).run(ListSource(list.pages[number], part: part), into: &output)
     } else {

@@ -10,7 +10,7 @@ struct FacetOverviewPage {
 
   let collection: Collection
   let facet: FacetPages
-  let number: Int
+  var number: Int
   private let list: ListPages
 
   init(_ collection: Collection, facet: FacetPages, page: Int, language: LanguageTag) throws(ICUFailure) {

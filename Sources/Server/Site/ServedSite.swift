@@ -51,6 +51,9 @@ final class ServedSite: WorkbenchSite {
     }
   }
 
+  /// Milliseconds to wait for a command that changes the site: meanwhile, nobody gets a page.
+  private static let patience = 1000
+
   var lastChange: UndoableChange? { done.withLock { $0.last } }
 
   func editingSite() throws -> EditingSite { try EditingSite(root: root, clock: clock()) }
@@ -58,7 +61,7 @@ final class ServedSite: WorkbenchSite {
   func change(_ plan: (EditingSite) throws -> ChangePlan) throws -> ChangePlan {
     if isReadOnly { throw ServeFailure.readOnly }
     return try done.withLock { done in
-      let writer = try ChangeWriter(root: root)
+      let writer = try ChangeWriter(root: root, wait: Self.patience)
       let plan = try plan(editingSite())
       guard !plan.isRefused, !plan.changes.isEmpty else { return plan }
       done.add(try writer.apply(plan))
@@ -71,7 +74,7 @@ final class ServedSite: WorkbenchSite {
     if isReadOnly { throw ServeFailure.readOnly }
     try done.withLock { done in
       try done.undo(change) { plan in
-        try ChangeWriter(root: root).undo(plan.inverse)
+        try ChangeWriter(root: root, wait: Self.patience).undo(plan.inverse)
         takeIn(plan)
       }
     }

@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Files
+import Language
 import Loading
 import Publishing
 import Rendering
@@ -76,7 +77,7 @@ extension SiteRouter {
 
   private func decorated(_ page: [UInt8], as subject: ServedPage, in state: ResidentState) -> [UInt8] {
     let controls =
-      site.isReadOnly ? PageControls() : workbench.controls(for: subject, token: secrets.token, on: site)
+      site.isReadOnly ? PageControls() : workbench.controls(for: subject, token: token, on: site)
     let head = """
       <link rel="stylesheet" href="\(ServerRoute.styles.address)">
       <script src="\(ServerRoute.script.address)" data-generation="\(state.generation)" defer></script>
@@ -133,6 +134,17 @@ extension SiteRouter {
     }
   }
 
+  private static let separator: Character = "."
+
+  /// What forms carry: that they are of this server, and how they write numbers and times. A form that does so in another way than the site by now is shown
+  /// again.
+  private var token: String { "\(secrets.token)\(Self.separator)\(notation)" }
+
+  private var notation: String {
+    let settings = site.resident.state.content.settings
+    return "\(settings.language.tag) \(settings.zone.name)"
+  }
+
   /// A request for the workbench, and whether its form, if it has one, was made by this server.
   private func workbenchRequest(
     _ request: ServerRequest, _ path: [String]
@@ -140,7 +152,7 @@ extension SiteRouter {
     let (query, form, isOwn) = try posted(request)
     let workbenchRequest = WorkbenchRequest(
       method: request.method == .post ? .post : .get, path: path, query: query, fields: FormFields(form.fields),
-      files: form.files, token: secrets.token, isFromScript: request.value("x-vitrine") == "script")
+      files: form.files, token: token, isFromScript: request.value("x-vitrine") == "script")
     return (workbenchRequest, isOwn)
   }
 
@@ -155,7 +167,8 @@ extension SiteRouter {
       throw .form(error)
     }
     guard let token = form.take(WorkbenchRequest.tokenField) else { throw .token }
-    let isOwn = Secrets.areEqual(token, secrets.token)
+    let parts = token.split(separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false)
+    let isOwn = Secrets.areEqual(parts[0], secrets.token) && (parts.count == 1 || parts[1] == notation)
     if site.isReadOnly { throw isOwn ? .readOnly : .token }
     return (FormFields(query), form, isOwn)
   }
