@@ -1,7 +1,8 @@
 private import Characters
 
 extension SourceFile {
-  /// What keeps the file from being read as UTF-8: the first invalid byte, or another encoding; nil if nothing does.
+  /// What keeps the file from being read as text: the first invalid byte, another encoding, or more combining marks than texts
+  /// have; nil if nothing does.
   ///
   /// The whole file is checked, at several gigabytes a second where it is ASCII.
   package var encodingFinding: Diagnostic? {
@@ -14,11 +15,18 @@ extension SourceFile {
         .fileEncoding, in: path, at: .start,
         "text is UTF-8, and this file begins with a byte of zero, as damaged files do; restore it from a backup")
     }
-    guard let offset = UTF8Validation.firstWrongByte(in: bytes.span) else { return nil }
+    guard let offset = UTF8Validation.firstWrongByte(in: bytes.span) else { return excessOfMarks }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return .error(
       .fileEncoding, in: path, at: location(ofByte: offset),
       "text is UTF-8, and the byte 0x\(byte) here is not; save the file as UTF-8")
+  }
+
+  private var excessOfMarks: Diagnostic? {
+    guard let offset = CombiningMarks.firstExcess(in: bytes.span) else { return nil }
+    return .error(
+      .fileEncoding, in: path, at: location(ofByte: offset),
+      "more than \(CombiningMarks.limit) combining marks follow one another here; no language has as many")
   }
 
   /// UTF-16 or UTF-32, by its byte order mark or by the zero bytes beside the first ASCII characters; nil for neither.

@@ -55,7 +55,7 @@ package final class FileLock: Sendable {
   private static func open(_ name: String, in folder: Folder) throws(Failure) -> Int32 {
     let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
     let mode: UInt32
-    do { mode = FileRights.ofWriters(try folder.rights().mode) } catch { throw .failed(error) }
+    do { mode = FileRights.mode(forWritersOf: try folder.rights().mode) } catch { throw .failed(error) }
     var descriptor = openat(folder.descriptor, name, O_RDWR | O_CREAT | common, mode)
     if descriptor < 0, errno == EACCES { descriptor = openat(folder.descriptor, name, O_RDONLY | common) }
     guard descriptor >= 0 else { throw .failed(FileFailure("lock", folder.path(of: name))) }

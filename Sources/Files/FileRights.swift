@@ -27,7 +27,7 @@ package struct FileRights: Sendable, Hashable {
   package static func isKept(_ attribute: String) -> Bool { attribute == accessList || attribute.hasPrefix("user.") }
 
   /// Permissions to read and write for those alone who may write where something has these.
-  package static func ofWriters(_ mode: UInt32) -> UInt32 {
+  package static func mode(forWritersOf mode: UInt32) -> UInt32 {
     0o600 | (mode & 0o020 == 0 ? 0 : 0o060) | (mode & 0o002 == 0 ? 0 : 0o006)
   }
 

@@ -1,3 +1,4 @@
+import Characters
 import Diagnostics
 
 /// Builds nodes from the events of one document, and collects what is wrong with them.
@@ -56,7 +57,16 @@ extension YAMLReader {
     if style == .doubleQuoted, events.hasControls {
       report(.yamlSyntax, at: cursor.location, "text has no control characters, not as an escape either")
     }
-    let text = hasPairs ? SurrogateEscapes.restored(events.text, style) : events.text
+    var text = hasPairs ? SurrogateEscapes.restored(events.text, style) : events.text
+    if style == .doubleQuoted, text.utf8.count > 2 * CombiningMarks.limit,
+      CombiningMarks.firstExcess(in: text.utf8.span) != nil
+    {
+      report(
+        .yamlSyntax, at: cursor.location,
+        "text has at most \(CombiningMarks.limit) combining marks in a row, as escapes, too")
+      // Even to compare it takes long.
+      text = ""
+    }
     return (text, scalarBytes(style, event))
   }
 

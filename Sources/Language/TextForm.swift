@@ -3,30 +3,12 @@ import ICUShim
 /// The text in Unicode's canonical composition (NFC).
 package func nfc(_ text: String) -> String {
   if isASCII(text) { return text }
-  return inParts(text) { part in part.withShimBytes { bytes, count in icuText { icu_nfc(bytes, count, $0, $1) } } }
+  return text.withShimBytes { bytes, count in icuText { icu_nfc(bytes, count, $0, $1) } } ?? text
 }
 
 /// The text in Unicode's canonical decomposition (NFD).
 package func nfd(_ text: String) -> String {
-  inParts(text) { part in part.withShimBytes { bytes, count in icuText { icu_nfd(bytes, count, $0, $1) } } }
-}
-
-/// How many marks follow one another at most that are put into an order together: ordering n of them takes n² steps.
-private let longestRun = 1000
-
-/// What `body` makes of a text, or of its parts where too many marks follow one another.
-private func inParts(_ text: String, _ body: (String) -> String?) -> String {
-  guard text.utf8.count > 2 * longestRun else { return body(text) ?? text }
-  var parts: [Substring] = []
-  var (start, run) = (text.startIndex, 0)
-  for index in text.unicodeScalars.indices {
-    run = text.unicodeScalars[index].properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
-    guard run > longestRun else { continue }
-    parts.append(text[start..<index])
-    (start, run) = (index, 0)
-  }
-  if parts.isEmpty { return body(text) ?? text }
-  return (parts + [text[start...]]).map { body(String($0)) ?? String($0) }.joined()
+  text.withShimBytes { bytes, count in icuText { icu_nfd(bytes, count, $0, $1) } } ?? text
 }
 
 /// The text without distinctions of case, and composed: equal for file names that a case-blind disk holds for one.

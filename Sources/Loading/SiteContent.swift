@@ -14,7 +14,8 @@ package struct SiteContent: Sendable {
   /// The files that affect all pages.
   package let inputs: SiteInputs
 
-  package func collection(_ id: String) -> CollectionContent? {
-    collections.first { $0.collection.id.utf8.elementsEqual(id.utf8) }
+  /// The collection of a name, which Unicode may write in another way than its folder has it.
+  package func collection(_ name: String) -> CollectionContent? {
+    collections.first { $0.collection.id.utf8.elementsEqual(name.utf8) } ?? collections.first { $0.collection.id == name }
   }
 }

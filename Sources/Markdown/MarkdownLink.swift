@@ -21,4 +21,6 @@ package struct MarkdownLink: Sendable, Hashable {
   package let line: Int
   /// The byte of the line, counted from 1.
   package let column: Int
+  /// Whether its text is its address, as in `<https://example.org>`.
+  package let showsAddress: Bool
 }

@@ -140,10 +140,17 @@ extension MarkdownRenderer {
     guard let destination = cmark_node_get_url(node) else { return .keep }
     let link = MarkdownLink(
       kind: kind, destination: String(cString: destination), line: Int(cmark_node_get_start_line(node)),
-      column: Int(cmark_node_get_start_column(node)))
+      column: Int(cmark_node_get_start_column(node)), showsAddress: kind == .link && showsAddress(node, destination))
     let fate = try redirect(link)
     if case .lead(let address) = fate { cmark_node_set_url(node, address) }
     return fate
+  }
+
+  private func showsAddress(_ link: OpaquePointer, _ destination: UnsafePointer<CChar>) -> Bool {
+    guard let text = cmark_node_first_child(link), let shown = cmark_node_get_literal(text) else { return false }
+    let mail = "mailto:"
+    return strcmp(shown, destination) == 0
+      || strncmp(destination, mail, mail.utf8.count) == 0 && strcmp(shown, destination + mail.utf8.count) == 0
   }
 
   /// Puts a picture in its published sizes in the place of a picture of the notes.

@@ -21,7 +21,7 @@ struct ItemSelection {
       throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
     }
     let report = DiagnosticReport(
-      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: id, $0.file) }, isStrict: false)
+      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: collection.id, $0.file) }, isStrict: false)
     report.print()
     if report.hasErrors {
       StandardError.write("items in error cannot be compared; nothing was written\n")
@@ -34,7 +34,7 @@ struct ItemSelection {
         try Filter($0, of: collection.settings, site: site.settings, clock: clock)
       }
       items = collection.items.filter { item in filters.allSatisfy { $0.holds(for: item, formatter: formatter) } }.map {
-        ItemReference(collection: id, stem: $0.fileStem)
+        ItemReference(collection: collection.id, stem: $0.fileStem)
       }
     } catch let failure as FilterFailure {
       throw Exit.wrongUsage(failure.message, of: command)

@@ -48,7 +48,7 @@ struct ListCommand: ParsableCommand {
     }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { SourcePath.affects(collection: collection, $0.file) },
+      loaded.diagnostics.filter { SourcePath.affects(collection: found.id, $0.file) },
       isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let selection = try OrderedSelection(

@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
     }
     let found = try loaded.found(collection)
     let report = DiagnosticReport(
-      loaded.diagnostics.filter { $0.file == SourcePath.settings(ofCollection: collection) }, isStrict: false)
+      loaded.diagnostics.filter { $0.file == SourcePath.settings(ofCollection: found.id) }, isStrict: false)
     try StandardOutput.write(FrontMatterSchema(found.settings).bytes)
     report.print()
     if report.hasErrors { throw Exit.contentError }

@@ -110,4 +110,20 @@ struct PrintProgramTests {
     #expect(try scene.call(offset).status == 0)
     #expect(scene.bytes(of: "things-labels.pdf") == moved)
   }
+
+  @Test func warnsWhereItCannotRememberWhereLabelsEnd() throws {
+    let scene = try PrintScene(Self.site)
+    defer { scene.remove() }
+    let words = ["print", "things", "--kind", "labels", "--labels", "L7160", "--skip"]
+    try scene.write("This is no folder.\n", to: ".local/state")
+    let printed = try scene.call(words + ["4"])
+    #expect(printed.status == 0)
+    #expect(printed.output == "things-labels.pdf: 2 items, 1 page; 6 labels of the last sheet are used\n")
+    #expect(
+      printed.errors
+        == "warning: where the labels end cannot be remembered, so that --skip next does not know of them\n")
+    let next = try scene.call(words + ["next"])
+    #expect(next.status == 74, "\(next.errors)")
+    #expect(next.errors.contains(".local/state/vitrine"), "\(next.errors)")
+  }
 }

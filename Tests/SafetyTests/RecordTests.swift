@@ -99,6 +99,19 @@ struct RecordTests {
     #expect(try mode("site/.vitrine") == content | 0o700)
   }
 
+  @Test(arguments: [(0o755, 0o600), (0o700, 0o600), (0o775, 0o660), (0o777, 0o666)])
+  func `only those can hold the lock of a site who can change it`(content: Int, lock: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try makeSite("site/content")
+    try setMode(content, of: "site/content")
+    try move(to: "Cellar")
+    #expect(try mode("site/.vitrine/lock") == lock)
+    // One that an earlier version made is narrowed.
+    try setMode(0o664, of: "site/.vitrine/lock")
+    try move(to: "Attic")
+    #expect(try mode("site/.vitrine/lock") == lock & 0o664)
+  }
+
   /// A change by which the axe has no place any more.
   private func transaction(emptying path: String) throws -> ChangeTransaction {
     let root = try Folder(at: folder.appending(path: "site").path)

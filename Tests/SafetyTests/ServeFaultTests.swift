@@ -34,4 +34,23 @@ struct ServeFaultTests {
     #expect(site.files == before)
     #expect(try site.get("/tools/saw.html").status == 200)
   }
+
+  @Test func `a form does not wait long for another command, and pages do not wait at all`() throws {
+    let site = try ServedTools()
+    defer { site.stop() }
+    var fields = PageForm(try site.get("/-/item/tools/saw").body, id: "form").fields
+    for index in fields.indices where fields[index].0 == "f.title" { fields[index].1 = "Typed & kept" }
+    #expect(try site.post("/-/item/tools/saw", fields).status == 303)
+    for index in fields.indices where fields[index].0 == "f.title" { fields[index].1 = "Typed again" }
+    let before = site.files
+    try site.locked {
+      let start = ContinuousClock.now
+      let answer = try site.post("/-/item/tools/saw", fields)
+      #expect(ContinuousClock.now - start < .seconds(15))
+      #expect(answer.status == 409)
+      #expect(answer.body.contains(#"value="Typed again""#), "\(answer.body)")
+      #expect(try site.get("/tools/saw.html").status == 200)
+    }
+    #expect(site.files == before)
+  }
 }

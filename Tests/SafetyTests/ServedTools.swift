@@ -20,7 +20,7 @@ final class ServedTools {
   ///   - code: The number of their error.
   ///   - name: The name of the file for which they fail; nil for all.
   ///   - after: How many of them succeed before.
-  init(failing call: String, _ code: Int32, of name: String? = nil, after: Int = 0) throws {
+  init(failing call: String = "", _ code: Int32 = 0, of name: String? = nil, after: Int = 0) throws {
     folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
     for (path, text) in Self.start {
       let file = folder.appending(path: "content/\(path)")
@@ -55,6 +55,14 @@ final class ServedTools {
     process.terminate()
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Does something while another command changes the site.
+  func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = open(folder.appending(path: ".vitrine/lock").path, O_RDWR | O_CREAT, 0o600)
+    try #require(lock >= 0 && flock(lock, LOCK_EX) == 0)
+    defer { close(lock) }
+    return try body()
   }
 
   /// Writes a file of the content.

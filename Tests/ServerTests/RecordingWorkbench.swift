@@ -5,8 +5,17 @@ import Workbench
 final class RecordingWorkbench: Workbench {
   static let routes: [String] = []
   private let noted = Mutex<[WorkbenchRequest]>([])
+  private let notedAgain = Mutex<[WorkbenchRequest]>([])
 
   var requests: [WorkbenchRequest] { noted.withLock { $0 } }
+
+  /// Those of forms that are to be shown again.
+  var recovered: [WorkbenchRequest] { notedAgain.withLock { $0 } }
+
+  func recover(_ request: WorkbenchRequest, on site: any WorkbenchSite) -> WorkbenchResponse? {
+    notedAgain.withLock { $0.append(request) }
+    return nil
+  }
 
   func respond(to request: WorkbenchRequest, on site: any WorkbenchSite) -> WorkbenchResponse {
     noted.withLock { $0.append(request) }

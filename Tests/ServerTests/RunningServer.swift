@@ -35,6 +35,7 @@ final class RunningServer {
   }
 
   var secrets: Secrets { server.core.gate.secrets }
+  var token: String { server.core.router.token }
   var host: String { "127.0.0.1:\(server.port)" }
   var cookie: String { "\(server.core.gate.cookieName)=\(secrets.session)" }
 

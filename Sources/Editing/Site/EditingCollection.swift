@@ -36,7 +36,9 @@ package final class EditingCollection {
     guard let folder, !item.stem.hasPrefix(".") else { throw .noItem(item, meant: nil) }
     let known: [String]
     do throws(FileFailure) {
-      if PortableName.isPlain("\(item.stem).md"), try folder.status(of: "\(item.stem).md") != nil { return item }
+      if PortableName.isPlain("\(item.stem).md"), try folder.status(of: "\(item.stem).md") != nil {
+        return ItemReference(collection: id, stem: item.stem)
+      }
       known = try stems()
     } catch {
       throw .file(error)
@@ -44,7 +46,7 @@ package final class EditingCollection {
     guard let stem = known.first(where: { nfc($0) == nfc(item.stem) }) else {
       throw .noItem(item, meant: suggestion(for: item.stem, among: known))
     }
-    return ItemReference(collection: item.collection, stem: stem)
+    return ItemReference(collection: id, stem: stem)
   }
 
   /// The file of an item; nil if there is none.

@@ -45,9 +45,10 @@ package final class EditingSite {
     }
   }
 
-  /// The collection in a folder of `content/`.
-  package func collection(_ id: String) throws -> EditingCollection {
-    if let collection = collections[id] { return collection }
+  /// The collection in a folder of `content/`, whose name Unicode may write in another way than the person does.
+  package func collection(_ name: String) throws -> EditingCollection {
+    if let collection = collections[name] { return collection }
+    let id = try folderName(ofCollection: name) ?? name
     guard PortableName.isPlain(id), let folder = try folder(ofCollection: id),
       let configuration = try Self.read("collection.yaml", in: folder, path: SourcePath.settings(ofCollection: id))
     else { throw EditingFailure.noCollection(id, known: try collectionNames) }
@@ -65,8 +66,17 @@ package final class EditingSite {
   }
 
   /// Whether the site has a collection of that name.
-  package func hasCollection(_ id: String) throws(FileFailure) -> Bool {
-    try content.hasFile(at: RelativePath("\(id)/collection.yaml"))
+  package func hasCollection(_ name: String) throws(FileFailure) -> Bool { try folderName(ofCollection: name) != nil }
+
+  /// The name of a collection as its folder has it; nil if there is none.
+  private func folderName(ofCollection name: String) throws(FileFailure) -> String? {
+    if try hasSettings(name) { return name }
+    // Texts are equal in whatever form Unicode writes them.
+    return isASCII(name) ? nil : try collectionNames.first { $0 == name }
+  }
+
+  private func hasSettings(_ folder: String) throws(FileFailure) -> Bool {
+    try content.hasFile(at: RelativePath("\(folder)/collection.yaml"))
   }
 
   /// A collection that is to be made, by the file that is to configure it.
@@ -95,7 +105,7 @@ package final class EditingSite {
     get throws(FileFailure) {
       var names: [String] = []
       for entry in try content.entries() where !entry.name.hasPrefix(".") {
-        if try hasCollection(entry.name) { names.append(entry.name) }
+        if try hasSettings(entry.name) { names.append(entry.name) }
       }
       return names
     }

@@ -39,7 +39,8 @@ struct ChangeFolder {
       try? folder.write([Array("*\n".utf8)], toNewFile: Self.ignored, rights: rights, isDurable: false)
     }
     if try folder.status(of: Self.lock) == nil {
-      let writers = FileRights(mode: FileRights.ofWriters(content.mode), owner: rights.owner, group: rights.group)
+      let writers = FileRights(
+        mode: FileRights.mode(forWritersOf: content.mode), owner: rights.owner, group: rights.group)
       try? folder.write([], toNewFile: Self.lock, rights: writers, isDurable: false)
     }
   }
@@ -87,7 +88,7 @@ struct ChangeFolder {
   }
 
   private func modeOfRecord(of changes: [FileChange]) throws(FileFailure) -> UInt32 {
-    var mode = FileRights.ofWriters(content.mode) & 0o066
+    var mode = FileRights.mode(forWritersOf: content.mode) & 0o066
     var folders = OpenedFolders(in: root)
     for parent in Set(changes.map { ChangeTransaction.parts(of: $0.path).parent }) where mode != 0 {
       // What is around a folder behind a link may be closed.

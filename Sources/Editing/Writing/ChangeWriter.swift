@@ -21,7 +21,7 @@ package struct ChangeWriter {
   /// - Parameters:
   ///   - root: the folder that holds `content/`.
   ///   - wait: how many milliseconds to wait for another command.
-  package init(root: String, wait: Int = 30_000) throws(WriteFailure) {
+  package init(root: String, wait: Int = patience) throws(WriteFailure) {
     do {
       self.root = try Folder(at: root)
       records = try ChangeFolder(in: self.root)
@@ -87,8 +87,10 @@ package struct ChangeWriter {
     }
   }
 
-  /// Milliseconds to wait for another command, and between two looks at what it does.
-  private static let (patience, pause) = (30_000, 25)
+  /// Milliseconds to wait for another command.
+  package static let patience = 30_000
+  /// Milliseconds between two looks at what another command does.
+  private static let pause = 25
 
   /// Whether a command that changes the site comes to its end.
   private static func hasEnded(in root: Folder) -> Bool {

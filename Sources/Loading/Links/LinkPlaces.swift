@@ -60,7 +60,7 @@ struct LinkPlaces {
     // libcmark loses count behind ends of lines within links and code, behind backslashes and behind references: it counts too few lines, and of a link those up
     // to its end.
     let inline = isThere ? nil : inlineLink(to: address, isPicture, from: next, endingFrom: there.lineStart)
-    let bracketed = isThere || isPicture ? nil : there.bracketedLink(to: link.destination)
+    let bracketed = !isThere && link.showsAddress ? there.bracketedLink(to: link.destination) : nil
     if let place = isThere ? column : [inline, bracketed].compactMap(\.self).min() {
       advance(to: place)
       // Of an address in angle brackets, libcmark counts from the beginning of the paragraph.

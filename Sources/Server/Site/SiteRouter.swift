@@ -134,15 +134,11 @@ extension SiteRouter {
     }
   }
 
-  private static let separator: Character = "."
-
   /// What forms carry: that they are of this server, and how they write numbers and times. A form that does so in another way than the site by now is shown
   /// again.
-  private var token: String { "\(secrets.token)\(Self.separator)\(notation)" }
-
-  private var notation: String {
+  var token: String {
     let settings = site.resident.state.content.settings
-    return "\(settings.language.tag) \(settings.zone.name)"
+    return "\(secrets.token).\(settings.language.tag).\(settings.zone.name)"
   }
 
   /// A request for the workbench, and whether its form, if it has one, was made by this server.
@@ -167,8 +163,7 @@ extension SiteRouter {
       throw .form(error)
     }
     guard let token = form.take(WorkbenchRequest.tokenField) else { throw .token }
-    let parts = token.split(separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false)
-    let isOwn = Secrets.areEqual(parts[0], secrets.token) && (parts.count == 1 || parts[1] == notation)
+    let isOwn = Secrets.areEqual(token, self.token)
     if site.isReadOnly { throw isOwn ? .readOnly : .token }
     return (FormFields(query), form, isOwn)
   }
