@@ -16,6 +16,7 @@ package struct SiteContent: Sendable {
 
   /// The collection of a name, which Unicode may write in another way than its folder has it.
   package func collection(_ name: String) -> CollectionContent? {
-    collections.first { $0.collection.id.utf8.elementsEqual(name.utf8) } ?? collections.first { $0.collection.id == name }
+    collections.first { $0.collection.id.utf8.elementsEqual(name.utf8) }
+      ?? collections.first { $0.collection.id == name }
   }
 }

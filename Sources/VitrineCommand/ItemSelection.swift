@@ -21,7 +21,8 @@ struct ItemSelection {
       throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
     }
     let report = DiagnosticReport(
-      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: collection.id, $0.file) }, isStrict: false)
+      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: collection.id, $0.file) },
+      isStrict: false)
     report.print()
     if report.hasErrors {
       StandardError.write("items in error cannot be compared; nothing was written\n")

@@ -265,4 +265,24 @@ struct InventoryTests {
       #expect(pictures == items.count, "\(count) words")
     }
   }
+
+  @Test(arguments: [PaperSize.a4, .a5], [1, 10, 60, 300, 900])
+  func longNamesOfSectionsLeaveNoItemOut(paper: PaperSize, count: Int) throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, place: text }
+      sorts: [{ name: Place, by: [place, title], sections: value(place) }]
+
+      """
+    let place = (1...count).map { "place\($0)" }.joined(separator: " ")
+    let items = (10...99).map { "title: Thing \($0)\nplace: \(place)" }
+    let (canvas, _) = try PrintedCollection(configuration, items: items).drawn { $0.paper = paper }
+    let format = PageFormat(paper, isLandscape: false)
+    let bottom = format.height - format.margin - 26
+    for number in 10...99 { #expect(canvas.pages.joined().count { $0.text == "Thing \(number)" } == 1) }
+    #expect(canvas.pages.joined().contains { $0.text == place && $0.elements.contains(.heading) })
+    for mark in canvas.pages.joined() where mark.elements.contains(.cell) || mark.elements.contains(.heading) {
+      #expect(mark.rectangle.y + mark.rectangle.height <= bottom + 3, "\(mark)")
+    }
+  }
 }

@@ -100,7 +100,7 @@ extension InventoryDocument {
       let title = section.label.isEmpty ? source.phrases[.unknown] : section.label
       append(SectionHead(title: title, detail: count, anchor: anchor), keepsWithNext: true)
       note(title, anchor: anchor, detail: count, level: 0)
-      let continued = SectionHead(title: "\(title) (\(source.words[.continued]))", detail: "", before: 0)
+      let continued = SectionHead.continued(title, source.words[.continued], width: width, measurer: measurer)
       let size = continued.size(width: width, measurer: measurer)
       repeated.append(FlowItem(.block(continued), height: size.height))
       draft.groupTitles.append(title)
@@ -209,7 +209,7 @@ extension InventoryDocument {
     draft.tables.append(setter)
     addPart(title, anchor: anchor, detail: source.integer(rows.rowCount))
     let headHeight = setter.headHeight()
-    let continued = SectionHead(title: "\(title) (\(source.words[.continued]))", detail: "", before: 0)
+    let continued = SectionHead.continued(title, source.words[.continued], width: width, measurer: measurer)
     let size = continued.size(width: width, measurer: measurer)
     let group = Int32(draft.flow.groups.count)
     draft.flow.groups.append(
