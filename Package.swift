@@ -91,7 +91,7 @@ let package = Package(
       name: "Catalogue",
       dependencies: ["Addresses", "Characters", "Diagnostics", "FrontMatter", "Language", "Ordering", "Templates"],
       swiftSettings: strict),
-    .target(name: "BuildCache", dependencies: ["Files"], swiftSettings: strict),
+    .target(name: "BuildCache", dependencies: ["Characters", "Files"], swiftSettings: strict),
     .target(
       name: "Loading",
       dependencies: [

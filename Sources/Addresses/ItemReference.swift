@@ -35,7 +35,8 @@ package struct ItemReference: Sendable {
     self.init(collection: parts[1], stem: stem)
   }
 
-  private static let ending = ".md"
+  /// What the names of items' files end in.
+  package static let ending = ".md"
 
   /// The path of the item's file from the site's folder.
   package var path: String { "\(SourcePath.folder(ofCollection: collection))/\(stem)\(Self.ending)" }

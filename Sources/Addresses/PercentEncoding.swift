@@ -9,7 +9,7 @@ package enum PercentEncoding {
 
   /// The text with every `%41` replaced by its byte; nil if that makes no UTF-8.
   package static func decoded(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    guard text.hasByte(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -1,3 +1,5 @@
+private import Characters
+
 /// Encodes values as bytes, one after the other, for files that only this program reads again.
 ///
 /// It is public, as what takes closures is, because other modules can inline only what is.
@@ -25,7 +27,9 @@ public struct ByteWriter: Sendable {
 
   /// A number of eight bytes, the lowest first, for tables whose rows all have the same length.
   package mutating func fixed(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: number.littleEndian) { number in
+      number.withMemoryRebound(to: UInt8.self) { bytes.append(copying: $0) }
+    }
   }
 
   package mutating func fixed(_ number: Int64) {

@@ -140,12 +140,9 @@ extension StrayKey {
     while place < line.upperBound, bytes[place] < 0x80, !isASCIILetter(bytes[place]) { place += 1 }
     guard place < line.upperBound else { return false }
     guard bytes[place] >= 0x80 || bytes[place] | 0x20 == UInt8(ascii: "d") else { return false }
-    while place < line.upperBound {
-      // The last byte of a wide colon is 0x9A.
-      if bytes[place] == UInt8(ascii: ":") || bytes[place] == 0x9A { return true }
-      place += 1
-    }
-    return false
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[place..<line.upperBound])
+    // The last byte of a wide colon is 0x9A.
+    return [UInt8(ascii: ":"), 0x9A].contains { firstOffset(of: $0, in: rest, from: 0) != nil }
   }
 
   private static func isASCIILetter(_ byte: UInt8) -> Bool {

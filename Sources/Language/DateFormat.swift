@@ -1,3 +1,4 @@
+private import Characters
 import ICUShim
 
 /// Writes dates in one form of a language, remembering what it wrote.
@@ -61,12 +62,13 @@ final class DateFormat {
   private static func text(
     of date: CivilDate, second: Int, by format: OpaquePointer, in fields: inout [DateField]
   ) -> String? {
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
     for index in fields.indices {
       guard let part = fields[index].text(of: date, second: second, by: format) else { return nil }
-      text += part
+      text.append(copying: part)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The same as ICU writes it in one go.

@@ -186,10 +186,11 @@ extension ValueReader {
       }
       return
     }
-    if let minimum = field.minimum, minimum.value.isAbove(value) {
+    // Most values are within the bounds, which are not copied.
+    if field.minimum?.value.isAbove(value) ?? false, let minimum = field.minimum {
       throw .error(.valueRange, "\(field.key) must \(rule(minimum, isDated: "later", else: "more"))")
     }
-    if let maximum = field.maximum, value.isAbove(maximum.value) {
+    if field.maximum.map({ value.isAbove($0.value) }) ?? false, let maximum = field.maximum {
       throw .error(.valueRange, "\(field.key) must \(rule(maximum, isDated: "earlier", else: "less"))")
     }
   }

@@ -1,5 +1,6 @@
 import Addresses
 import Catalogue
+private import Characters
 import Diagnostics
 package import Files
 import Language
@@ -7,6 +8,7 @@ import Language
 /// The files of a collection's folder, before any item is read.
 package struct CollectionListing: Sendable {
   private let place: CollectionFolder
+  private let pathPrefix: String
   /// The names of items' files, without `.md`.
   package private(set) var stems: NameList
   /// The names of the other files.
@@ -21,6 +23,7 @@ package struct CollectionListing: Sendable {
   /// Lists the folder of a collection.
   init(_ place: CollectionFolder, diagnostics: inout [Diagnostic]) throws(FileFailure) {
     self.place = place
+    pathPrefix = "\(SourcePath.folder(ofCollection: place.id))/"
     let names = try place.folder.files(endingIn: ".md")
     for name in names.unreadable {
       diagnostics.append(
@@ -63,7 +66,7 @@ package struct CollectionListing: Sendable {
   }
 
   /// The path of an item's file as people know it.
-  func path(of stem: String) -> String { ItemReference(collection: id, stem: stem).path }
+  func path(of stem: String) -> String { String(joining: pathPrefix, stem, ItemReference.ending) }
 
   /// The item whose file has a name, however its accents are written.
   package func item(named stem: String) -> FileIndex? {

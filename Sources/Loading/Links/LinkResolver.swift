@@ -40,14 +40,14 @@ struct LinkResolver: Sendable {
 
   /// Where a field leads that links to an item of a collection.
   func target(ofItem address: String, in collection: String) throws(FileFailure) -> LinkTarget {
-    guard let position = position(of: collection), !address.utf8.contains(UInt8(ascii: "/")), Self.canBeName(address)
+    guard let position = position(of: collection), !address.hasByte(UInt8(ascii: "/")), Self.canBeName(address)
     else { return .missing }
     return try target(address + ".html", inCollectionAt: position, suffix: "", mustBeItem: true)
   }
 
   private func target(of destination: String, in collection: String) throws(FileFailure) -> LinkTarget {
     if destination.isEmpty { return .nothing }
-    if destination.utf8.contains(UInt8(ascii: "@")), WebAddress.hasPassword(destination) { return .withPassword }
+    if destination.hasByte(UInt8(ascii: "@")), WebAddress.hasPassword(destination) { return .withPassword }
     if destination.hasBytes(atStart: "https:") || destination.utf8.first == UInt8(ascii: "#") {
       return .elsewhere
     }
@@ -66,7 +66,7 @@ struct LinkResolver: Sendable {
     if path.isEmpty { return .elsewhere }
     let target = try self.target(ofPath: PercentEncoding.decoded(path) ?? path, suffix: suffix, from: collection)
     // A file may be named `100%25.jpg` itself.
-    if target.isFound || !path.utf8.contains(UInt8(ascii: "%")) { return target }
+    if target.isFound || !path.hasByte(UInt8(ascii: "%")) { return target }
     let literal = try self.target(ofPath: path, suffix: suffix, from: collection)
     return literal.isFound ? literal : target
   }
@@ -145,7 +145,7 @@ extension LinkResolver {
 
   /// The name of the item that a path may lead to, by its file or by its page.
   private static func stem(of path: String) -> String? {
-    if path.utf8.contains(UInt8(ascii: "/")) { return nil }
+    if path.hasByte(UInt8(ascii: "/")) { return nil }
     return RelativePath(path).dropping(ending: ".md") ?? RelativePath(path).dropping(ending: ".html")
   }
 

@@ -1,3 +1,5 @@
+private import Characters
+
 /// Schemes of addresses that pages have only where HTML is allowed.
 enum UnsafeScheme: String, Hashable, CaseIterable {
   case javascript, vbscript, livescript, mocha
@@ -40,7 +42,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
 
   /// The scheme of a destination as browsers read it: without white space and control characters, in any case; nil of a safe one.
   init?(of destination: String) {
-    guard destination.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    guard destination.hasByte(UInt8(ascii: ":")) else { return nil }
     var scheme: [UInt8] = []
     for byte in destination.utf8 {
       switch byte {
