@@ -1,3 +1,4 @@
+private import Dispatch
 private import Glibc
 import Synchronization
 
@@ -18,7 +19,7 @@ package struct WorkerThread: Sendable {
   /// A piece of work.
   private final class Work: Sendable {
     private let body: Mutex<(@Sendable () -> Void)?>
-    private let end = Semaphore()
+    private let end = DispatchSemaphore(value: 0)
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = Mutex(body) }
 
@@ -33,7 +34,7 @@ package struct WorkerThread: Sendable {
   /// What a thread does one after the other.
   private final class Worker: Sendable {
     private let work: Mutex<Work?>
-    private let start = Semaphore()
+    private let start = DispatchSemaphore(value: 0)
     private let staysForMore: Bool
 
     init(_ first: Work, staysForMore: Bool) {
@@ -81,6 +82,15 @@ package struct WorkerThread: Sendable {
   /// To start one costs a stack, and its end gives the memory that it worked with back to the system, which the next step of a build asks for anew.
   package static func keepThreads() { pool.withLock { $0.owner = pthread_self() } }
 
+  /// Whether the system lets the program start so many threads at once.
+  package static func canStart(_ count: Int) -> Bool {
+    let gate = DispatchSemaphore(value: 0)
+    let workers = (0..<count).compactMap { _ in WorkerThread { gate.wait() } }
+    for _ in workers { gate.signal() }
+    for worker in workers { worker.join() }
+    return workers.count == count
+  }
+
   /// Waits until the work is done. To be called once.
   package func join() {
     work.waitForEnd()
@@ -103,23 +113,5 @@ package struct WorkerThread: Sendable {
       }, reference.toOpaque())
     if result != 0 { reference.release() }
     return result == 0
-  }
-}
-
-/// How often something is there to be waited for: POSIX's semaphore.
-private final class Semaphore: @unchecked Sendable {
-  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-  init() { sem_init(semaphore, 0, 0) }
-
-  deinit {
-    sem_destroy(semaphore)
-    semaphore.deallocate()
-  }
-
-  func signal() { sem_post(semaphore) }
-
-  func wait() {
-    while sem_wait(semaphore) != 0 && errno == EINTR {}
   }
 }

@@ -35,6 +35,8 @@ package struct SQLiteExport {
       return searchTables
     }
     try queue.close()
+    // To free a queue, Dispatch waits for a thread, forever where the system allows none.
+    _ = Unmanaged.passRetained(queue)
     try search.copy(searchTables, to: path)
   }
 }

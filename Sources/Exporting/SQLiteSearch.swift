@@ -34,6 +34,8 @@ struct SQLiteSearch: Sendable {
     // A table is filled in one transaction by many calls: the end of a transaction writes all words that were gathered.
     configuration.allowsUnsafeTransactions = true
     queue = try DatabaseQueue(path: "", configuration: configuration)
+    // Nor can this one be freed where the system allows no thread.
+    _ = Unmanaged.passRetained(queue)
   }
 
   /// Begins a table. While it is filled, it may use more memory than the default of 1 MiB, since it merges less then.
@@ -41,6 +43,8 @@ struct SQLiteSearch: Sendable {
   /// - Throws: `DatabaseError`.
   func begin(_ table: Table) throws {
     try queue.inDatabase { database in
+      // What an earlier table began is not ended if its collection could not be read; then nothing is exported, and only findings are of use.
+      if database.isInsideTransaction { try database.execute(sql: "ROLLBACK") }
       try database.execute(
         sql: """
           BEGIN;

@@ -1,3 +1,5 @@
+private import Characters
+
 /// Writes the file of a new item.
 package struct FrontMatterWriter {
   private var text: [UInt8] = []
@@ -10,7 +12,7 @@ package struct FrontMatterWriter {
   ///
   /// Keys with the same keys before their dots must follow each other.
   package mutating func add(_ key: String, _ value: EditedValue, isNested: Bool = true) {
-    let hasHolders = isNested && key.utf8.contains(UInt8(ascii: "."))
+    let hasHolders = isNested && key.hasByte(UInt8(ascii: "."))
     let path = hasHolders ? key.split(separator: ".").map(String.init) : [key]
     let writer = ScalarWriter(isInBrackets: false)
     let shared = zip(holder, path.dropLast()).prefix { $0 == $1 }.count

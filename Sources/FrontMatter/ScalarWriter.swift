@@ -16,7 +16,7 @@ struct ScalarWriter {
     case .plain, .literal, .folded: break
     }
     if !needsEscape, isPlain(text) { return text }
-    let suitsSingle = Self.hasMarks(text) && !text.utf8.contains(UInt8(ascii: "'"))
+    let suitsSingle = Self.hasMarks(text) && !text.hasByte(UInt8(ascii: "'"))
     return !needsEscape && suitsSingle ? "'\(text)'" : doubleQuoted(text)
   }
 
@@ -25,7 +25,7 @@ struct ScalarWriter {
   /// - Parameter style: how the text before was written, which decides between a literal and a folded block.
   func block(_ text: String, style: Scalar.Style = .plain) -> (header: String, lines: [Substring])? {
     let isBlock = style == .literal || style == .folded
-    guard !isInBrackets, isBlock || text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\r"))
+    guard !isInBrackets, isBlock || text.hasByte(UInt8(ascii: "\n")), !text.hasByte(UInt8(ascii: "\r"))
     else { return nil }
     let endsLine = text.utf8.last == UInt8(ascii: "\n")
     let lines = (endsLine ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false)
@@ -51,18 +51,19 @@ struct ScalarWriter {
 
   /// Whether a text without characters that need to be escaped is itself without quotation marks around it.
   private func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, let last = bytes.last, !isBlank(first), !isBlank(last) else { return false }
-    guard last != UInt8(ascii: ":") else { return false }
-    switch Unicode.Scalar(first) {
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty, !isBlank(bytes[0]), !isBlank(bytes[bytes.count - 1]) else { return false }
+    guard bytes[bytes.count - 1] != UInt8(ascii: ":") else { return false }
+    switch Unicode.Scalar(bytes[0]) {
     case "#", ",", "[", "]", "{", "}", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": return false
-    case "-", "?", ":": if bytes.dropFirst().first.map(isBlank) ?? true { return false }
-    case "<": if bytes.starts(with: "<<".utf8) { return false }
+    case "-", "?", ":": if bytes.count == 1 || isBlank(bytes[1]) { return false }
+    case "<": if text.hasBytes(atStart: "<<") { return false }
     default: break
     }
-    if isInBrackets, bytes.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
-    var before = first
-    for byte in bytes {
+    if isInBrackets, text.utf8.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
+    var before = bytes[0]
+    for index in bytes.indices {
+      let byte = bytes[index]
       let isComment = isBlank(before) && byte == UInt8(ascii: "#")
       if isComment || before == UInt8(ascii: ":") && isBlank(byte) { return false }
       before = byte
@@ -77,7 +78,7 @@ struct ScalarWriter {
 
   /// Whether a text has what a backslash goes before in double quotation marks.
   private static func hasMarks(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    text.hasByte(UInt8(ascii: "\"")) || text.hasByte(UInt8(ascii: "\\"))
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -95,8 +96,8 @@ struct ScalarWriter {
   }
 
   /// Whether a text has a character that needs to be escaped. Most texts are visible ASCII, of which none does.
-  private static func hasEscape(_ text: some StringProtocol) -> Bool {
-    !text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.unicodeScalars.contains(where: needsEscape)
+  private static func hasEscape(_ text: String) -> Bool {
+    !text.allBytes { (0x20..<0x7F).contains($0) } && text.unicodeScalars.contains(where: needsEscape)
   }
 
   /// Whether the character may not be in YAML, or is one that an editor or libyaml takes for a line break, or hides.

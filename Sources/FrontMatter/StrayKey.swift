@@ -50,6 +50,8 @@ struct StrayKey: Hashable {
       guard case .scalar(let scalar) = entry.value.content,
         scalar.style == .singleQuoted || scalar.style == .doubleQuoted
       else { continue }
+      // Most values are on one line.
+      guard file[entry.value.bytes].contains(where: isLineBreak) else { continue }
       let lines = file[entry.value.bytes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak)
       for line in lines.dropFirst() where line.first.map(Self.isASCIILetter) ?? false {
         guard let name = Self.name(in: Self.text(line), withAnyValue: false) else { continue }

@@ -88,6 +88,9 @@ package final class SiteServer: Sendable {
     core.router.site.onUpdate(observer)
   }
 
+  /// Waits until what a form or a command of the browser changes is changed: the program can end then.
+  package func finishChanges() { core.router.site.finishChanges() }
+
   /// Closes all connections and stops following changes.
   package func stop() {
     watcher.stop()

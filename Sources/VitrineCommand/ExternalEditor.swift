@@ -9,6 +9,10 @@ enum ExternalEditor {
     let editor = names.first { !$0.isEmpty } ?? "vi"
     // The variable may hold arguments, such as `code --wait`, which the shell takes apart.
     let status = try run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "sh", path])
+    // The shell's statuses of a program that is not there, or cannot be run.
+    if status == 126 || status == 127 {
+      throw Exit.unavailable("the editor '\(editor)' cannot be started; set EDITOR to one that is installed")
+    }
     guard status == 0 else { throw Exit.inputOutput("the editor '\(editor)' ended with status \(status)") }
   }
 

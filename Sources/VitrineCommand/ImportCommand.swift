@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
     let display = ProgressDisplay(of: progress, since: SecondsClock.now())
     defer { display?.end() }
     let source = try ImportFailures.reported(of: Self.self) {
-      try ImportSource(ImportFile.read(file), path: file, preset: preset, collection: into)
+      try ImportSource(ImportFile.read(file), path: file, preset: preset, collection: into, map: map)
     }
     // The end of the process frees a million cells at once.
     _ = Unmanaged.passRetained(Kept(source))

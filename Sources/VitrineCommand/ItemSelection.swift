@@ -15,11 +15,9 @@ struct ItemSelection {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
     options.includesDrafts = true
+    options.keepsAllPictures = true
     let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
-    guard let collection = site.collection(id)?.collection else {
-      let known = site.collections.map(\.collection.id)
-      throw Exit.noInput("\(EditingFailure.noCollection(id, known: known))")
-    }
+    let collection = try site.found(id)
     let report = DiagnosticReport(
       site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: collection.id, $0.file) },
       isStrict: false)

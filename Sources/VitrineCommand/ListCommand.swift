@@ -42,6 +42,7 @@ struct ListCommand: ParsableCommand {
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
+    options.keepsAllPictures = true
     options.leavingOut = .itemsInError
     let loaded = try LoadingFailure.reported {
       try SiteReading.steady(root) { try SiteLoader.load(root: root, options: options) }

@@ -96,7 +96,7 @@ package struct PrintJob {
   ) throws -> LabelPlacement {
     let usual = paper == .letter ? "5160" : "L7160"
     guard
-      let sheet = arguments.labels.flatMap({ LabelSheet($0, paper: paper) }) ?? settings.labels.sheet
+      let sheet = arguments.labels.map({ LabelSheet($0, paper: paper) }) ?? settings.labels.sheet
         ?? LabelSheet(usual, paper: paper)
     else { throw Exit.wrongUsage(LabelSheet.rule(for: "--labels", arguments.labels ?? ""), of: PrintCommand.self) }
     let memory = LabelMemory()

@@ -18,6 +18,8 @@ struct ServeCommand: ParsableCommand {
 
   /// Where a port is looked for if none is given.
   private static let firstPort = 4780
+  /// How many threads a server needs beside the first one.
+  private static let threadCount = 8
 
   @OptionGroup var site: SiteOption
 
@@ -40,8 +42,12 @@ struct ServeCommand: ParsableCommand {
     Interruption.watch()
     defer { Interruption.noted?.endProgram() }
     let root = try site.siteRoot()
+    guard WorkerThread.canStart(Self.threadCount) else {
+      throw Exit.exhausted("the system lets the program start too few threads; raise the limit with ulimit -u")
+    }
     let server = try start(root)
-    defer { server.stop() }
+    // What is being written is written. To end all threads in order could need more of them than the system allows.
+    defer { server.finishChanges() }
     let log = ServeLog()
     log.note(server.state)
     server.onUpdate { log.note($0) }

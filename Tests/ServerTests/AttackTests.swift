@@ -199,6 +199,22 @@ struct AttackTests {
     #expect(policy == "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
   }
 
+  @Test func `no script in a file that notes link to runs`() throws {
+    let names = ["a.html", "b.HTM", "c.js", "d.mjs", "e.xhtml", "f.xml", "g.css", "h.Html"]
+    let links = names.map { "[x](\($0))" }.joined(separator: " ")
+    let server = try RunningServer(["c/b.md": "---\ntitle: B\n---\n\(links)\n"])
+    defer { server.stop() }
+    for name in names { try server.write("<script src=\"c.js\"></script>", to: "c/\(name)") }
+    try Patience.wait { try names.allSatisfy { try server.get("/assets/c/\($0)").status == 200 } }
+    for name in names {
+      let headers = try server.get("/assets/c/\(name)").headers
+      #expect(headers["content-security-policy"]?.hasSuffix("; sandbox") == true, "\(name)")
+      #expect(headers["content-type"]?.contains("javascript") == false, "\(name)")
+      #expect(headers["x-content-type-options"] == "nosniff", "\(name)")
+      #expect(try !server.get("/assets/c/\(name)").body.contains("/-/"), "nothing is added to \(name)")
+    }
+  }
+
   @Test(arguments: ["PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"])
   func `other methods have no use`(method: String) throws {
     let server = try RunningServer()

@@ -1,3 +1,4 @@
+private import Characters
 private import Glibc
 
 /// Keeps spreadsheets from taking texts for formulas, so that it can be undone: what `protected` makes, `plain` takes back.
@@ -20,13 +21,20 @@ package enum FormulaProtection {
   package static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
-    walk(text) { part, isFormula in result += isFormula && part.first == apostrophe ? part.dropFirst() : part }
-    return result
+    var (rest, next) = (text, text.startIndex)
+    while let place = text[next...].firstIndex(of: apostrophe) {
+      next = place + 1
+      // Only the first of several was put in.
+      guard beginsPart(place, of: text), isFormula(text[place...]) else { continue }
+      result += rest[..<place]
+      rest = text[next...]
+    }
+    return result + rest
   }
 
   /// The text without the apostrophes that `protected` put in.
   package static func plain(_ text: String) -> String {
-    String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+    text.hasByte(apostrophe) ? String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self) : text
   }
 
   /// Whether a text in UTF-8 may hold an apostrophe that `protected` put in: one that no letter is right before, as in most words that have
@@ -70,6 +78,12 @@ package enum FormulaProtection {
       body(part, isFormula(part))
       rest = rest[part.endIndex...]
     }
+  }
+
+  /// Whether a cell may begin at a place: nothing but blanks and quotation marks is between it and a separator.
+  private static func beginsPart(_ place: Int, of text: ArraySlice<UInt8>) -> Bool {
+    let before = text[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }
+    return before.map(isSeparator) ?? true
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -21,6 +21,8 @@ struct ItemBuilder {
   /// All entries at the top of the front matter.
   private var entries: [Entry] = []
 
+  /// How many texts a list may have by which items are divided.
+  private static let textLimit = 1000
   /// How many unknown keys of an item are compared with the known ones: more than these are not slips.
   private static let hintLimit = 20
 
@@ -105,8 +107,16 @@ struct ItemBuilder {
 
   private mutating func readField(_ field: Int, _ entry: Entry) {
     var warnings: [ValueFinding] = []
-    do {
-      file.item.values[field] = try reader.readers[field].read(entry.value) { warnings.append($0) }
+    do throws(ValueFinding) {
+      let value = try reader.readers[field].read(entry.value) { warnings.append($0) }
+      // A table can show the whole list in the section of each of its texts.
+      if case .list(let texts) = value, texts.count > Self.textLimit, reader.dividing.contains(field) {
+        throw ValueFinding.error(
+          .valueRange,
+          "\(reader.schema.fields[field].key) has \(texts.count) texts; a list of a facet or of sections has at most \(Self.textLimit)"
+        )
+      }
+      file.item.values[field] = value
     } catch {
       diagnostics.append(error.diagnostic(of: entry.value, in: source))
       invalid.insert(field)

@@ -13,6 +13,8 @@ package final class ItemReader {
   let clock: ZoneClock
   /// One for each field.
   let readers: [ValueReader]
+  /// The fields by whose texts items are in sections or have facets.
+  let dividing: Set<Int>
   private let missing: [Value]
   /// What was suggested for unknown keys, which many items of a collection tend to share.
   private var suggestions: [String: String?] = [:]
@@ -30,6 +32,8 @@ package final class ItemReader {
     self.clock = clock
     self.includesDrafts = includesDrafts
     readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
+    let sections = settings.sorts.compactMap { if case .value(let field, _) = $0.sections { field } else { nil } }
+    dividing = Set(sections + settings.facets.map(\.field))
     missing = Array(repeating: .missing, count: settings.schema.fields.count)
   }
 

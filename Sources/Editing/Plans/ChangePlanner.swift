@@ -25,6 +25,13 @@ package struct ChangePlanner {
     plan = ChangePlan(title: title)
   }
 
+  /// Makes room for so many edits.
+  package mutating func expect(_ count: Int) {
+    positions.reserveCapacity(count)
+    plan.changes.reserveCapacity(count)
+    plan.items.reserveCapacity(count)
+  }
+
   /// Adds an edit to the plan.
   ///
   /// - Throws: `EditingFailure` where the site, the collection or the item is not there or cannot be read; `ICUFailure`.

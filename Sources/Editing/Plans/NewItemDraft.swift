@@ -9,7 +9,15 @@ struct NewItemDraft {
   private let collection: EditingCollection
   private let checker: FieldChecker
   private var values: [String: EditedValue] = [:]
+  private var given: [Given] = []
   private var findings: [EditFinding] = []
+
+  /// What a key is given, and why it cannot be.
+  private struct Given {
+    let key: String
+    var value = EditedValue.empty
+    var finding: EditFinding?
+  }
 
   init(in collection: EditingCollection, _ fields: [FieldEdit], site: EditingSite) {
     self.collection = collection
@@ -17,12 +25,19 @@ struct NewItemDraft {
     for field in fields {
       let field = checker.pictureEdit(for: field) { values[$0] } ?? field
       if let finding = checker.finding(forKey: field.key, isOwnKey: false, path: nil) {
-        findings.append(finding)
+        given.append(Given(key: field.key, finding: finding))
         continue
       }
       let value = Self.value(field, checker, old: values[field.key])
-      findings += checker.findings(in: value, key: field.key, path: nil)
+      given.append(Given(key: field.key, value: value))
       values[field.key] = value
+    }
+  }
+
+  /// What is wrong with each value by itself.
+  private var findingsInFields: [EditFinding] {
+    given.flatMap { given in
+      given.finding.map { [$0] } ?? checker.findings(in: given.value, key: given.key, path: nil)
     }
   }
 
@@ -34,9 +49,10 @@ struct NewItemDraft {
   consuming func prepared(
     notes: [UInt8]?, stem: String?, isBare: Bool
   ) throws -> (result: PreparedEdit.Result, findings: [EditFinding]) {
-    if let notes, let finding = checker.finding(inNotes: notes, path: nil) { findings.append(finding) }
+    if let notes, let finding = checker.finding(inNotes: notes, path: nil) {
+      return (.refused, findingsInFields + [finding])
+    }
     let bytes = collection.newItem.bytes(values: values, notes: notes, isBare: isBare)
-    if findings.contains(where: { $0.id == .fileEncoding }) { return (.refused, findings) }
     let item = check(bytes, stem: stem)
     guard let item, !findings.contains(where: { $0.severity == .error }) else { return (.refused, findings) }
     if let stem { return (.create(collection: collection.id, .given(stem), bytes), findings) }
@@ -49,6 +65,10 @@ struct NewItemDraft {
   private mutating func check(_ bytes: [UInt8], stem: String?) -> Item? {
     let file = SourceFile(path: SourcePath.folder(ofCollection: collection.id), bytes: bytes)
     let (item, diagnostics) = collection.read(file, stem: stem ?? "new")
+    // Where nothing is wrong with the item, nothing is with its values.
+    if item == nil || !diagnostics.isEmpty || given.contains(where: { $0.finding != nil }) {
+      findings = findingsInFields
+    }
     for diagnostic in diagnostics where !findings.contains(where: { $0.says(diagnostic) }) {
       let key = file.key(at: diagnostic.location)
       findings.append(EditFinding(diagnostic.severity, diagnostic.id, path: nil, key: key, diagnostic.message))

@@ -98,6 +98,9 @@ package final class EditingCollection {
   /// Keeps an address from being given to a new item.
   package func take(_ stem: String) throws { try stemMaker.take(stem) }
 
+  /// Makes room for the addresses of so many new items.
+  package func expect(_ count: Int) { stemMaker.expect(count) }
+
   /// Gives a new item the address that it comes with.
   ///
   /// - Returns: What is wrong with that address beside those of the collection.

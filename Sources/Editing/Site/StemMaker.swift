@@ -20,6 +20,9 @@ final class StemMaker {
   /// The addresses of the collection's files and its aliases, as they are compared, once they are known.
   private var all: (stems: Set<String>, aliases: Set<String>)?
 
+  /// How many new items are to come.
+  private var expected = 0
+
   /// The most bytes of an address that is made of a name.
   private static let lengthLimit = 100
 
@@ -68,6 +71,9 @@ final class StemMaker {
     self.taken = taken
   }
 
+  /// Makes room for the addresses of so many new items.
+  func expect(_ count: Int) { expected = count }
+
   /// Gives a new item the address that it comes with.
   ///
   /// - Returns: Why it cannot have it.
@@ -95,7 +101,9 @@ final class StemMaker {
 
   private func listed() throws -> Set<String> {
     let (stems, aliases) = try addresses()
-    return stems.union(aliases)
+    var listed = stems.union(aliases)
+    listed.reserveCapacity(listed.count + expected)
+    return listed
   }
 
   private func addresses() throws -> (stems: Set<String>, aliases: Set<String>) {

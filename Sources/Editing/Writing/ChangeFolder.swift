@@ -90,16 +90,18 @@ struct ChangeFolder {
   private func modeOfRecord(of changes: [FileChange]) throws(FileFailure) -> UInt32 {
     var mode = FileRights.mode(forWritersOf: content.mode) & 0o066
     var folders = OpenedFolders(in: root)
-    for parent in Set(changes.map { ChangeTransaction.parts(of: $0.path).parent }) where mode != 0 {
+    for parent in ChangeTransaction.parents(of: changes) where mode != 0 {
       // What is around a folder behind a link may be closed.
       if let source = RelativePath(parent).components.first, try root.status(of: source)?.kind == .link { return 0 }
       guard let rights = try folders.existing(parent)?.rights() else { continue }
       if rights.mode & 0o010 == 0 || rights.group != content.group { mode &= 0o006 }
       if rights.mode & 0o001 == 0 { mode &= 0o060 }
     }
-    for rights in changes.lazy.flatMap({ [$0.rightsBefore, $0.rightsAfter].compactMap(\.self) }) where mode != 0 {
-      mode &= rights.modeWithoutList
-      if rights.group != content.group { mode &= 0o006 }
+    for index in changes.indices where mode != 0 {
+      for case let rights? in [changes[index].rightsBefore, changes[index].rightsAfter] {
+        mode &= rights.modeWithoutList
+        if rights.group != content.group { mode &= 0o006 }
+      }
     }
     return mode
   }

@@ -40,6 +40,7 @@ struct ChangeRecord {
     return AnyIterator { [head] in
       guard var position = next else { return nil }
       var bytes = position == 0 ? head : []
+      bytes.reserveCapacity(Self.pieceLength + Self.pieceLength / 16)
       while position < changes.count, bytes.count < Self.pieceLength {
         Self.append(changes[position], to: &bytes)
         position += 1

@@ -1,3 +1,4 @@
+import Characters
 import Concurrency
 import Files
 private import Glibc
@@ -25,6 +26,7 @@ struct ChangeTransaction {
 
   /// The changes with the rights that their files have now.
   static func lookingAtRights(of changes: [FileChange], in root: Folder) throws(FileFailure) -> [FileChange] {
+    if !changes.contains(where: { $0.before != nil }) { return changes }
     var folders = OpenedFolders(in: root)
     var result: [FileChange] = []
     for change in changes {
@@ -104,7 +106,7 @@ struct ChangeTransaction {
   private func writeNewFiles() throws(FileFailure) -> OpenedFolders {
     let areFew = changes.count <= Self.fewFiles
     var folders = OpenedFolders(in: root)
-    for change in changes { _ = try folders.folder(Self.parts(of: change.path).parent, makes: true) }
+    for parent in Self.parents(of: changes) { _ = try folders.folder(parent, makes: true) }
     let opened = folders
     try forEachChange { index throws(FileFailure) in
       let change = changes[index]
@@ -197,7 +199,7 @@ struct ChangeTransaction {
 
   /// Removes the folders that files went from, where nothing else is in them.
   func removeEmptyFolders(_ isGone: (FileChange) -> Bool) {
-    for parent in Set(changes.filter(isGone).map { Self.parts(of: $0.path).parent }) where parent != "content" {
+    for parent in Self.parents(of: changes, where: isGone) where parent != "content" {
       let (outer, name) = Self.parts(of: parent)
       var folders = OpenedFolders(in: root)
       _ = try? folders.folder(outer).removeEmptyFolder(name)
@@ -218,8 +220,31 @@ extension ChangeTransaction {
   }
 
   static func parts(of path: String) -> (parent: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    guard let count = folderLength(of: path) else { return ("", path) }
+    let slash = path.utf8.index(path.startIndex, offsetBy: count)
     return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// The folders of changed files, each once. Nearly every file follows one of the same folder.
+  static func parents(of changes: [FileChange], where isIncluded: (FileChange) -> Bool = { _ in true }) -> Set<String> {
+    var parents: Set<String> = []
+    var last: String?
+    for index in changes.indices where isIncluded(changes[index]) {
+      let path = changes[index].path
+      if let last, folderLength(of: path) == last.utf8.count, path.hasBytes(atStart: last) { continue }
+      let parent = parts(of: path).parent
+      parents.insert(parent)
+      last = parent
+    }
+    return parents
+  }
+
+  /// How many bytes of a path are before the last slash; nil of a path without any.
+  private static func folderLength(of path: String) -> Int? {
+    let bytes = path.utf8.span
+    var index = bytes.count - 1
+    while index >= 0, bytes[index] != UInt8(ascii: "/") { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   /// Hidden, so that nothing takes it for an item.

@@ -19,6 +19,8 @@ package struct Importer {
   private var findings: RowFindings
   /// What the items of earlier rows are known by.
   private var names: Set<String> = []
+  /// Whether a row holds links, or gives or takes aliases.
+  private var needsReferences = false
   /// The rows that changed items, by the paths of these, where they may hold links or aliases.
   private var rows: [String: RowValues] = [:]
   private var counts = (new: 0, updated: 0, unchanged: 0)
@@ -82,8 +84,11 @@ package struct Importer {
   ///
   /// - Parameter progress: called on any thread, with how many more rows are done.
   package mutating func plan(progress: @Sendable (Int) -> Void = { _ in }) throws -> ImportPlan {
+    planner.expect(source.table.rows.count)
+    collection.expect(source.table.rows.count)
+    if known.tellsApart { names.reserveCapacity(source.table.rows.count) }
     try prepareRows(progress) { row in try add(row) }
-    try planner.checkReferences()
+    if needsReferences { try planner.checkReferences() }
     for finding in planner.takeFindings() {
       let row = finding.path.flatMap { rows[$0] }
       findings.add(finding, at: row?.offset(of: finding.key) ?? 0)
@@ -137,6 +142,9 @@ package struct Importer {
     try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
     if isChanged, hasReferences(row.values), let change = planner.plan.changes.last { rows[change.path] = row.values }
+    // An empty cell may take aliases away.
+    let changesAliases = !row.isNew && row.values.text(of: ReservedKey.aliases.rawValue) != nil
+    needsReferences = needsReferences || changesAliases || hasReferences(row.values)
     if row.isNew {
       counts.new += isChanged ? 1 : 0
     } else {

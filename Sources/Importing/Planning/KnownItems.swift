@@ -45,9 +45,7 @@ struct KnownItems: Sendable {
     self.key = key
     isByAddress = key == nil && columns.contains { $0.role == .address }
     if isByAddress {
-      for row in source.table.rows {
-        for column in columns where column.role == .address { try collection.take(row.cells[column.position].text) }
-      }
+      try Self.takeAddresses(columns.filter { $0.role == .address }.map(\.position), of: source.table, in: collection)
       for stem in try collection.stems() { items[stem] = ItemReference(collection: collection.id, stem: stem) }
     }
     guard let key else { return }
@@ -71,6 +69,16 @@ struct KnownItems: Sendable {
         shared[name, default: [other]].append(found.item)
       }
       if !self.names.isEmpty { namedItems[Self.joined(found.others)] = found.item }
+    }
+  }
+
+  /// Keeps the addresses that rows come with from those that come with none.
+  private static func takeAddresses(
+    _ columns: [Int], of table: ImportTable, in collection: EditingCollection
+  ) throws {
+    guard table.rows.contains(where: { row in columns.contains { row.cells[$0].isEmpty } }) else { return }
+    for row in table.rows {
+      for column in columns { try collection.take(row.cells[column].text) }
     }
   }
 
@@ -123,6 +131,9 @@ struct KnownItems: Sendable {
       .error, .importRow, path: nil, key: key,
       "\(named.joined(separator: ", "))\(more) have the \(key) '\(text)', and a row updates one item")
   }
+
+  /// Whether anything tells items apart.
+  var tellsApart: Bool { isByAddress || key != nil }
 
   /// What the item of a row is known by; nil of one that is only ever new.
   func name(of values: RowValues) -> String? {

@@ -29,10 +29,10 @@ struct RowValues: Sendable {
         hasNotes = true
       case .reserved(let key):
         let texts = key == "aliases" ? source.table.texts(cell) : nil
-        let shape = column.field
-        let isPlain = isOwn && shape.map { CellValue.isPlain(cell.text, for: $0) } ?? true
-        let text = isPlain ? cell.text : shape.map { CellValue.text(cell.text, for: $0, column.notation) }
-        fields.append(RowField(key: key, text: text ?? Clean.cell(cell.text), texts: texts, offset: cell.offset))
+        let (given, shape) = (cell.text, column.field)
+        let isPlain = isOwn && shape.map { CellValue.isPlain(given, for: $0) } ?? true
+        let text = isPlain ? given : shape.map { CellValue.text(given, for: $0, column.notation) }
+        fields.append(RowField(key: key, text: text ?? Clean.cell(given), texts: texts, offset: cell.offset))
       case .field(let key):
         guard let shape = column.field else { continue }
         if shape.type.isPictorial, let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text) {

@@ -1,4 +1,5 @@
 import Catalogue
+private import Characters
 
 extension Clean {
   /// A date as ISO 8601 has it, where there is only one way to read it; a text with a time of day other than midnight stays as it is.
@@ -48,7 +49,7 @@ extension Clean {
   /// What is before the first `T` or blank, and what follows it; blanks behind points, as in `5. 3. 2014`, are part of a date.
   private static func parted(_ text: String) -> (day: String, time: String) {
     var text = text
-    if text.contains(". ") {
+    if text.hasByte(UInt8(ascii: ".")), text.contains(". ") {
       text = text.split(separator: " ").reduce("") { text, word in
         let isJoined = text.isEmpty || text.hasSuffix(".") && !word.contains(":")
         return "\(text)\(isJoined ? "" : " ")\(word)"

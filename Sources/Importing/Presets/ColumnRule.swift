@@ -39,19 +39,28 @@ struct ColumnRule: Sendable {
 extension ImportTable {
   /// The table with fields in the place of another program's columns, and behind them its other columns that hold something.
   ///
-  /// - Parameter form: which columns say nothing more, or nothing for others, and what is done to the texts of further ones.
-  func applying(_ rules: [ColumnRule], of form: Preset.Form) -> ImportTable {
-    let known = rules.filter { rule in rule.columns.contains { column($0) != nil } }
-    let positions = known.map { rule in rule.columns.map { column($0) } }
+  /// - Parameters:
+  ///   - form: which columns say nothing more, or nothing for others, and what is done to the texts of further ones.
+  ///   - map: columns that somebody names, and the keys that they go to.
+  func applying(
+    _ rules: [ColumnRule], of form: Preset.Form, map: [(column: String, key: String)] = []
+  ) -> ImportTable {
+    let apart = Set(map.compactMap { columnApart($0.column, key: $0.key, from: rules) })
+    func position(_ name: String) -> Int? { column(name).flatMap { apart.contains($0) ? nil : $0 } }
+    let known = rules.filter { rule in rule.columns.contains { position($0) != nil } }
+    let positions = known.map { rule in rule.columns.map(position) }
     var table = self
     let taken = Set(rules.flatMap(\.columns))
     let others = columns.indices.filter { position in
-      !taken.contains(columns[position]) && rows.contains { !Clean.cell($0.cells[position].text).isEmpty }
+      apart.contains(position)
+        || !taken.contains(columns[position]) && rows.contains { !Clean.cell($0.cells[position].text).isEmpty }
     }
     table.columns = known.map(\.key) + others.map { columns[$0] }
     table.unused = form.unused
     for rule in known {
-      table.origins[rule.key, default: []] += rule.columns.filter { column($0) != nil }.flatMap { origins[$0] ?? [$0] }
+      table.origins[rule.key, default: []] += rule.columns.filter { position($0) != nil }.flatMap {
+        origins[$0] ?? [$0]
+      }
     }
     table.ruleCount = known.count
     table.lists = .marked
@@ -65,6 +74,17 @@ extension ImportTable {
       return Row(cells: cells + others.map { row.cells[$0].converted(form.convert) }, offset: row.offset)
     }
     return table
+  }
+
+  /// The column that somebody names, if it is one of several that make a field, and goes elsewhere without the others: any that is left out, and any but
+  /// the first.
+  private func columnApart(_ name: String, key: String, from rules: [ColumnRule]) -> Int? {
+    guard let column = column(named: name), !rules.contains(where: { $0.key == name }) else { return nil }
+    let isApart = rules.contains { rule in
+      let present = rule.columns.filter { self.column($0) != nil }
+      return present.count > 1 && present.contains(columns[column]) && (key.isEmpty || present[0] != columns[column])
+    }
+    return isApart ? column : nil
   }
 }
 

@@ -13,7 +13,10 @@ package struct ImportSource: Sendable {
   ///   - path: of the file, for messages and for archives.
   ///   - preset: the program that wrote it, if somebody says so.
   ///   - collection: the one that the rows are for.
-  package init(_ bytes: [UInt8], path: String, preset: Preset?, collection: String) throws(ImportFailure) {
+  ///   - map: columns that somebody names, and the keys that they go to.
+  package init(
+    _ bytes: [UInt8], path: String, preset: Preset?, collection: String, map: [(column: String, key: String)] = []
+  ) throws(ImportFailure) {
     var (table, found) = try Self.table(bytes, path: path, collection: collection)
     // In a spreadsheet, somebody may have removed columns that were empty.
     let recognised = preset == .vitrine && found == nil && table.columns.contains("id") ? .vitrine : found
@@ -27,7 +30,7 @@ package struct ImportSource: Sendable {
     let form = recognised?.form(of: table.columns)
     rules = form?.rules
     if let form, let rules = form.rules {
-      table = table.applying(rules, of: form)
+      table = table.applying(rules, of: form, map: map)
     } else if recognised == .vitrine, !table.isExport {
       table.removeProtection()
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 
 /// The films of a Letterboxd export: tables about the same films, which name and year tell apart.
 struct LetterboxdFilms {
@@ -7,6 +8,7 @@ struct LetterboxdFilms {
     "Name", "Year", "Letterboxd URI", "Rating", "Rewatch", "Tags", "Watched Date", "Review", "Date", "Status",
   ]
   private static let statusColumn = 9
+  private static let addressColumn = "Letterboxd URI"
   /// The day on which a film was written into a log, whose own column is called `Date` as well.
   private static let logColumn = "Log Date"
   /// From the table that says least to the one that says most; what a later table says counts.
@@ -16,11 +18,16 @@ struct LetterboxdFilms {
 
   /// The columns as the tables call them.
   private var fileColumns: [String] = []
-  private var films: [[String]: Int] = [:]
+  /// The rows of each film by its name and year; several where the addresses of films tell them apart.
+  private var films: [[String]: [Int]] = [:]
   /// The day on which each film was watched last, of those that are in a log.
   private var lastDays: [[String]: String] = [:]
   private var rows: [ImportTable.Row] = []
   private var findings: [Diagnostic] = []
+  /// Rows that may be about any of several films, and what that says.
+  private var doubts: [(offset: Int, message: String)] = []
+  /// The films of which only the address of an entry in a log is known.
+  private var entries: Set<Int> = []
 
   /// The films of an archive; nil of one that is not Letterboxd's.
   static func table(in archive: ZipArchive, path: String) throws(ImportFailure) -> ImportTable? {
@@ -64,7 +71,11 @@ struct LetterboxdFilms {
     var table = ImportTable(columns: columns, rows: filled, files: files)
     table.fileColumns = fileColumns
     table.origins[Self.logColumn] = ["Date"]
-    table.findings = findings
+    var doubtful = RowFindings(files)
+    for (offset, message) in doubts {
+      doubtful.add(EditFinding(.warning, .importRow, path: nil, message), at: offset)
+    }
+    table.findings = findings + doubtful.diagnostics
     return table
   }
 
@@ -115,10 +126,10 @@ struct LetterboxdFilms {
     _ row: ImportTable.Row, of table: ImportTable, watchedOn day: String? = nil
   ) -> (index: Int, isNew: Bool) {
     let film = film(of: row, in: table)
-    let index = films[film] ?? rows.count
+    let index = knownRow(of: film, row, in: table, isEntry: day != nil) ?? rows.count
     let isNew = index == rows.count
     if isNew {
-      films[film] = index
+      films[film, default: []].append(index)
       rows.append(ImportTable.Row(cells: columns.map { _ in .init("", offset: row.offset) }, offset: row.offset))
     }
     let isOld = day.map { $0 < lastDays[film] ?? "" } ?? false
@@ -127,16 +138,41 @@ struct LetterboxdFilms {
         addReview(cell, of: index)
       } else if !isOld {
         // An address in a log leads to its entry.
-        if day != nil, column == "Letterboxd URI", hasAddress(index) { continue }
+        if column == Self.addressColumn {
+          if day != nil, hasAddress(index) { continue }
+          if day == nil { entries.remove(index) } else { entries.insert(index) }
+        }
         set(cell, day != nil && column == "Date" ? Self.logColumn : column, of: index)
       }
     }
     return (index, isNew)
   }
 
-  private func hasAddress(_ row: Int) -> Bool {
-    columns.firstIndex(of: "Letterboxd URI").map { !rows[row].cells[$0].isEmpty } ?? false
+  /// The row of a film that is known already. Two films can have one name and year: their addresses tell them apart, but an entry of a log has an address of
+  /// its own.
+  private mutating func knownRow(
+    of film: [String], _ row: ImportTable.Row, in table: ImportTable, isEntry: Bool
+  ) -> Int? {
+    guard let known = films[film], let first = known.first else { return nil }
+    let given = table.column(Self.addressColumn).map { row.cells[$0].text } ?? ""
+    if isEntry || given.isEmpty {
+      if known.count > 1 {
+        doubts.append(
+          (
+            row.offset,
+            "there are \(known.count) films '\(film[0])' of one year, and this row does not tell which it is about; it is taken for the first"
+          ))
+      }
+      return first
+    }
+    return known.first { entries.contains($0) || [given, ""].contains(address(ofRow: $0)) }
   }
+
+  private func address(ofRow row: Int) -> String {
+    columns.firstIndex(of: Self.addressColumn).map { rows[row].cells[$0].text } ?? ""
+  }
+
+  private func hasAddress(_ row: Int) -> Bool { !address(ofRow: row).isEmpty }
 
   /// Adds a review, after those of earlier days.
   private mutating func addReview(_ review: ImportTable.Cell, of row: Int) {

@@ -158,6 +158,7 @@ struct ItemRunReader {
         // What is wrong with a default is said where that is written.
         isDefault ? nil : places.diagnostic(finding, ofPicture: number)
       }
+      if options.keepsAllPictures, shown.count < item.values[position].pictures.count { continue }
       if shown.isEmpty, !isDefault {
         item.values[position] = usual
         shown = try pictures(usual, &findings, into: &run) { _, _ in nil }

@@ -14,6 +14,8 @@ package struct LoadOptions: Sendable {
   package var includesDrafts = false
   /// Whether notes are turned into HTML.
   package var rendersNotes = true
+  /// Whether items keep the pictures that they name and that cannot be shown.
+  package var keepsAllPictures = false
   package var leavingOut = LeavingOut.none
   /// Seconds since 1970 in UTC: what "now" and "this year" are reckoned from.
   package var clock: Int

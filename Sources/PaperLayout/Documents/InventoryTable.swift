@@ -110,7 +110,8 @@ final class InventoryTable: TableSource {
     case .number: return Text(number(ofRow: row))
     case .picture, .box, .code: return Text("")
     case .column(let shown):
-      let text = source.text(of: item(ofRow: row), in: shown)
+      let value = source.text(of: item(ofRow: row), in: shown)
+      let text = value.isEmpty ? "—" : value
       guard case .number = columns[column].content else { return Text(text) }
       return Text(text, mark: mark.place(in: text))
     case .deletedOn: return Text(item(ofRow: row).deletion.map { source.text($0.date, style: .medium) } ?? "")

@@ -88,7 +88,8 @@ extension PrintedDocument {
       let groups = pagination.items(onPage: page).lazy.compactMap { flow.items[Int($0.item)].group }
       guard let first = groups.min(), let last = groups.max(), Int(last) < titles.count else { return "" }
       let (from, to) = (titles[Int(first)], titles[Int(last)])
-      return from == to ? from : "\(from) – \(to)"
+      if from == to || to.isEmpty { return from }
+      return from.isEmpty ? to : "\(from) – \(to)"
     }
   }
 }

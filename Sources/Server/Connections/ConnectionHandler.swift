@@ -172,7 +172,7 @@ extension ConnectionHandler {
 
   private func send(_ answer: Answer, _ context: ChannelHandlerContext) {
     expect(within: core.limits.answerTime, context)
-    var headers = HTTPHeaders(SecurityHeaders.all(for: answer.kind))
+    var headers = HTTPHeaders(SecurityHeaders.all(for: answer))
     headers.add(name: "Content-Type", value: answer.kind.name)
     headers.add(name: "Content-Length", value: String(answer.body.count))
     if let location = answer.location { headers.add(name: "Location", value: location) }
@@ -211,7 +211,7 @@ extension ConnectionHandler {
       return send(.text("Too many pages are open.", status: 503), context)
     }
     state = .listening
-    var headers = HTTPHeaders(SecurityHeaders.all(for: .text))
+    var headers = HTTPHeaders(SecurityHeaders.all(for: .text("", status: 200)))
     headers.add(name: "Content-Type", value: "text/event-stream")
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
     context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)

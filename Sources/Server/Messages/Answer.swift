@@ -11,11 +11,20 @@ struct Answer: Sendable {
   var cookie: String?
   /// The methods that an address has, where another one was asked for.
   var allow: String?
+  /// Whether the body is a file of `content/`, which may be of others: its scripts do not run.
+  private(set) var isOfContent = false
 
   init(_ kind: MediaType, _ body: [UInt8], status: Int = 200) {
     self.status = status
     self.kind = kind
     self.body = body
+  }
+
+  /// A file of `content/` as it is. A script is sent as text, which pages do not run.
+  init(content bytes: [UInt8], named name: String) {
+    let kind = MediaType(ofFile: name)
+    self.init(kind == .script ? .text : kind, bytes)
+    isOfContent = true
   }
 
   /// A line of text.

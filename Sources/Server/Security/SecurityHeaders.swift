@@ -15,10 +15,10 @@ enum SecurityHeaders {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: https:; font-src 'self'; "
     + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// No script in a picture runs, and nothing that it refers to is loaded.
-  private static let picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+  /// No script in a picture or in another file of the content runs, and nothing that it refers to is loaded.
+  private static let file = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-  static func all(for kind: MediaType) -> [(String, String)] {
-    common + [("Content-Security-Policy", kind == .html ? page : picture)]
+  static func all(for answer: Answer) -> [(String, String)] {
+    common + [("Content-Security-Policy", answer.kind == .html && !answer.isOfContent ? page : file)]
   }
 }

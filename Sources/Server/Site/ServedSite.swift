@@ -54,6 +54,8 @@ final class ServedSite: WorkbenchSite {
   /// Milliseconds to wait for a command that changes the site: meanwhile, nobody gets a page.
   private static let patience = 1000
 
+  func finishChanges() { done.withLock { _ in } }
+
   var lastChange: UndoableChange? { done.withLock { $0.last } }
 
   func editingSite() throws -> EditingSite { try EditingSite(root: root, clock: clock()) }

@@ -55,6 +55,7 @@ extension SiteRouter {
       return .redirect(to: "/\(OutputPath(folder).url)/")
     }
     guard let bytes = try site.bytes(of: found, in: state) else { return missing(state) }
+    if case .file(.copy, _) = found { return Answer(content: bytes, named: file.name) }
     let kind = MediaType(ofFile: file.name)
     guard kind == .html else { return Answer(kind, bytes) }
     return Answer(.html, decorated(bytes, as: subject(of: found, in: state), in: state))
