@@ -294,7 +294,7 @@ let package = Package(
     .testTarget(
       name: "PaperTests",
       dependencies: [
-        "Catalogue", "Diagnostics", "Files", "Language", "Ordering", "Paper", "PaperLayout", "TestSupport",
+        "Catalogue", "Diagnostics", "Files", "Language", "Markdown", "Ordering", "Paper", "PaperLayout", "TestSupport",
         "vitrine", "vitrine-print",
       ],
       swiftSettings: strict),

@@ -29,59 +29,83 @@ package struct MarkdownTextLink: Sendable, Hashable {
 }
 
 extension MarkdownRenderer {
-  /// The blocks of `text` in order. HTML is left out; of pictures, the text that stands for them stays.
+  /// The blocks of `text` in order. Of HTML that pages have, the text stays; of pictures, the text that stands for them does.
   package func blocks(of text: ArraySlice<UInt8>) -> [MarkdownBlock] {
     defer { cmark_arena_reset() }
-    guard let root = parse(text) else { return [] }
-    var reader = BlockReader()
-    reader.read(childrenOf: root, depth: 0)
+    guard let root = document(text) else { return [] }
+    var reader = BlockReader(keepsHTML: allowsHTML)
+    reader.read(root)
     return reader.blocks
   }
 }
 
+/// Reads the blocks of a document. It walks instead of calling itself: quotations and lists can be in one another by the thousand.
 private struct BlockReader {
+  private let keepsHTML: Bool
   var blocks: [MarkdownBlock] = []
+  /// How many lists and quotations are open.
+  private var depth = 0
+  /// The lists that are open: the number of the next item; nil without numbers.
+  private var lists: [Int?] = []
   private var marker: String?
 
-  mutating func read(childrenOf node: OpaquePointer, depth: Int) {
-    var child = cmark_node_first_child(node)
-    while let block = child {
-      read(block, depth: depth)
-      child = cmark_node_next(block)
+  init(keepsHTML: Bool) { self.keepsHTML = keepsHTML }
+
+  mutating func read(_ root: OpaquePointer) {
+    let walk = cmark_iter_new(root)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { return }
+      if event == CMARK_EVENT_EXIT { end(node) } else { begin(node, walk) }
     }
   }
 
-  private mutating func read(_ node: OpaquePointer, depth: Int) {
+  private mutating func begin(_ node: OpaquePointer, _ walk: OpaquePointer?) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_PARAGRAPH: add(.paragraph, InlineText(of: node), depth)
-    case CMARK_NODE_HEADING:
-      add(.heading(level: Int(cmark_node_get_heading_level(node))), InlineText(of: node), depth)
-    case CMARK_NODE_CODE_BLOCK:
-      add(.code, InlineText(ofCode: node), depth)
-    case CMARK_NODE_THEMATIC_BREAK: add(.rule, InlineText(), depth)
-    case CMARK_NODE_BLOCK_QUOTE: read(childrenOf: node, depth: depth + 1)
-    case CMARK_NODE_LIST: readList(node, depth: depth + 1)
+    case CMARK_NODE_PARAGRAPH: addText(.paragraph, of: node, walk)
+    case CMARK_NODE_HEADING: addText(.heading(level: Int(cmark_node_get_heading_level(node))), of: node, walk)
+    case CMARK_NODE_HTML_BLOCK where keepsHTML:
+      for paragraph in HTMLText.paragraphs(of: cmark_node_get_literal(node).map { String(cString: $0) } ?? "") {
+        add(.paragraph, InlineText(plain: paragraph))
+      }
+    case CMARK_NODE_CODE_BLOCK: add(.code, InlineText(ofCode: node))
+    case CMARK_NODE_THEMATIC_BREAK: add(.rule, InlineText())
+    case CMARK_NODE_BLOCK_QUOTE: depth += 1
+    case CMARK_NODE_LIST:
+      depth += 1
+      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      lists.append(isOrdered ? Int(cmark_node_get_list_start(node)) : nil)
+    case CMARK_NODE_ITEM:
+      guard let number = lists.popLast() else { return }
+      marker = number.map { "\($0)." } ?? "•"
+      lists.append(number.map { $0 + 1 })
     default: break
     }
   }
 
-  private mutating func readList(_ list: OpaquePointer, depth: Int) {
-    let isOrdered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST
-    var number = Int(cmark_node_get_list_start(list))
-    var child = cmark_node_first_child(list)
-    while let item = child {
-      marker = isOrdered ? "\(number)." : "•"
-      number += 1
-      read(childrenOf: item, depth: depth)
-      marker = nil
-      child = cmark_node_next(item)
+  private mutating func end(_ node: OpaquePointer) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_BLOCK_QUOTE: depth -= 1
+    case CMARK_NODE_LIST:
+      depth -= 1
+      _ = lists.popLast()
+    case CMARK_NODE_ITEM: marker = nil
+    default: break
     }
   }
 
-  private mutating func add(_ kind: MarkdownBlock.Kind, _ text: InlineText, _ depth: Int) {
-    if text.markup.isEmpty, kind != .rule { return }
-    blocks.append(
-      MarkdownBlock(kind: kind, markup: text.markup, links: text.links, depth: min(depth, 6), marker: marker))
-    marker = nil
+  /// Adds a block with all that is in it, and goes on behind it.
+  private mutating func addText(_ kind: MarkdownBlock.Kind, of node: OpaquePointer, _ walk: OpaquePointer?) {
+    add(kind, InlineText(of: node, keepsHTML: keepsHTML))
+    cmark_iter_reset(walk, node, CMARK_EVENT_EXIT)
+  }
+
+  private mutating func add(_ kind: MarkdownBlock.Kind, _ text: InlineText) {
+    for part in text.parts where !part.markup.isEmpty || kind == .rule {
+      blocks.append(
+        MarkdownBlock(kind: kind, markup: part.markup, links: part.links, depth: min(depth, 6), marker: marker))
+      marker = nil
+    }
   }
 }

@@ -45,9 +45,7 @@ package struct MarkdownRenderer: Sendable {
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
   ) throws(Failure) -> Int? {
     defer { cmark_arena_reset() }
-    var quotes = marks.flatMap { SmartQuotes($0, for: text) }
-    guard let root = parse(quotes?.hidden(text) ?? text) else { return nil }
-    if quotes != nil { setQuotes(in: root, &quotes) }
+    guard let root = document(text) else { return nil }
     let omitted = try prepare(root, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return omitted }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
@@ -60,6 +58,17 @@ package struct MarkdownRenderer: Sendable {
   package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> Int? {
     render(text, to: &html) { _ in .keep }
   }
+
+  /// The document with the quotation marks of the language, which lives until the arena is reset.
+  func document(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
+    var quotes = marks.flatMap { SmartQuotes($0, for: text) }
+    guard let root = parse(quotes?.hidden(text) ?? text) else { return nil }
+    if quotes != nil { setQuotes(in: root, &quotes) }
+    return root
+  }
+
+  /// Whether HTML is on pages.
+  var allowsHTML: Bool { flags & CMARK_OPT_UNSAFE != 0 }
 
   /// The document, which lives until the arena is reset.
   func parse(_ text: ArraySlice<UInt8>) -> OpaquePointer? {

@@ -14,4 +14,10 @@ package struct QuotationMarks: Sendable, Hashable {
     self.innerStart = innerStart
     self.innerEnd = innerEnd
   }
+
+  /// The marks around a quotation, and around one within it.
+  package init(_ marks: (outer: (start: String, end: String), inner: (start: String, end: String))) {
+    self.init(
+      start: marks.outer.start, end: marks.outer.end, innerStart: marks.inner.start, innerEnd: marks.inner.end)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import PaperLayout
 import Testing
 
@@ -35,5 +36,63 @@ struct NotesTests {
   @Test(arguments: ["[a](b.md)", "[a](javascript:f)", "[a](#b)", "![a](https://example.org/a.png)"])
   func `other links are text`(notes: String) throws {
     #expect(try Self.drawn(notes).textLinks == [])
+  }
+
+  private static func blocks(_ notes: String, _ change: (inout MarkdownRenderer.Options) -> Void = { _ in }) -> [String]
+  {
+    var options = MarkdownRenderer.Options()
+    change(&options)
+    return MarkdownRenderer(options).blocks(of: Array(notes.utf8)[...]).map(\.markup)
+  }
+
+  @Test func `quotation marks are those of the language`() {
+    let marks = QuotationMarks(start: "„", end: "“", innerStart: "‚", innerEnd: "‘")
+    let blocks = Self.blocks("\"So\" und 'so', “typed”\n") {
+      $0.smartPunctuation = true
+      $0.quotationMarks = marks
+    }
+    #expect(blocks == ["„So“ und ‚so‘, “typed”"])
+  }
+
+  @Test func `of HTML that pages have, the text is printed`() {
+    let html = """
+      before
+
+      <div>
+      <p>Engine &amp; number <b>4711</b></p><!-- no -->
+      <table><tr><td>CELL</td><td>2</td></tr></table>
+      <script>alert("no")</script>
+      </div>
+
+      <style>
+      p { color: red }
+      </style>
+
+      after <script>alert(1)</script> a<br>b
+      """
+    #expect(Self.blocks(html) == ["before", "after alert(1) ab"])
+    #expect(
+      Self.blocks(html) { $0.allowsHTML = true } == [
+        "before", "Engine &amp; number 4711", "CELL 2", "after  a\nb",
+      ])
+  }
+
+  @Test func `emphasis within emphasis is emphasis`() {
+    #expect(Self.blocks("*a **b *c `d`* e** f*") == ["<i>a <b>b c <tt>d</tt> e</b> f</i>"])
+    let deep = String(repeating: "*a ", count: 20_000) + String(repeating: "b* ", count: 20_000)
+    #expect(Self.blocks(deep).allSatisfy { $0.hasPrefix("<i>") && $0.dropFirst(3).split(separator: "<i>").count == 1 })
+    #expect(Self.blocks(String(repeating: "> ", count: 20_000) + "a") == ["a"])
+  }
+
+  @Test(arguments: ["word ", "é", "longwordsandlonger ", "x"], [1, 30_000, 200_000])
+  func `a text of any length is laid out in parts that keep all of it`(word: String, count: Int) {
+    let text = String(repeating: word, count: count) + "END"
+    let renderer = MarkdownRenderer()
+    let blocks = renderer.blocks(of: Array("**[\(text)](https://example.org/)**".utf8)[...])
+    #expect(blocks.allSatisfy { $0.markup.utf8.count <= 8100 && $0.links.count == 1 })
+    #expect(blocks.allSatisfy { $0.markup.hasPrefix("<b>") && $0.markup.hasSuffix("</b>") })
+    let joined = blocks.map { $0.markup.dropFirst(3).dropLast(4) }.joined()
+    #expect(joined == "\(text) (https://example.org/)")
+    #expect(word == "x" || word == "é" || blocks.dropLast().allSatisfy { $0.markup.hasSuffix(" </b>") })
   }
 }

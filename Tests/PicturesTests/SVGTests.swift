@@ -107,6 +107,32 @@ struct SVGTests {
     #expect(refusal(source) == reason)
   }
 
+  @Test func `patterns, masks and markers within one another are counted, and steps of filters`() {
+    func nested(_ levels: Int, _ element: (Int) -> String, _ last: String) -> String {
+      "\(Self.start)><style>.s { fill: url(#a0) }</style>\((0..<levels).map(element).joined())\(last)</svg>"
+    }
+    let patterns = { (level: Int) in
+      let tile = level == 0 ? "<rect/>" : String(repeating: "<rect fill='url(#a\(level - 1))'/>", count: 10)
+      return "<pattern id='a\(level)'>\(tile)</pattern>"
+    }
+    let refused = "it draws more than 200000 elements"
+    #expect(refusal(nested(5, patterns, "<rect fill='url(#a4)'/>")) == refused)
+    #expect(refusal(nested(5, patterns, "<rect style='fill: URL( \"#a4\" )'/>")) == refused)
+    #expect(refusal(nested(2, patterns, "<rect fill='url(#a1)'/>")) == nil)
+    let masks = { (level: Int) in
+      "<mask id='a\(level)'><rect mask='url(#a\(level - 1))'/><rect mask='url(#a\(level - 1))'/></mask>"
+    }
+    #expect(refusal(nested(22, masks, "<rect mask='url(#a21)'/>")) == refused)
+    let filters = { (level: Int) in
+      "<filter id='a\(level)'>\(String(repeating: "<feTurbulence/>", count: 150))</filter>"
+    }
+    #expect(refusal(nested(1, filters, String(repeating: "<rect filter='url(#a0)'/>", count: 30))) == refused)
+    #expect(refusal(nested(1, filters, String(repeating: "<rect class='s'/>", count: 30))) == refused)
+    // A map with a hatch for each of its areas, and a shadow.
+    let areas = String(repeating: "<path fill='url(#a0)' class='s' d='M0 0'/>", count: 5000)
+    #expect(refusal(nested(1, patterns, areas)) == nil)
+  }
+
   @Test func `elements that are drawn again and again are counted`() {
     let levels = (1...20).map { "<g id=\"a\($0)\"><use href=\"#a\($0 - 1)\"/><use href=\"#a\($0 - 1)\"/></g>" }
     let bomb = "\(Self.start)><rect id=\"a0\"/>\(levels.joined())</svg>"

@@ -21,11 +21,7 @@ struct NotesRenderer {
     var options = MarkdownRenderer.Options()
     options.allowsHTML = site.allowsHTML
     options.smartPunctuation = site.smartPunctuation
-    if site.smartPunctuation {
-      let (outer, inner) = site.language.quotationMarks
-      options.quotationMarks = QuotationMarks(
-        start: outer.start, end: outer.end, innerStart: inner.start, innerEnd: inner.end)
-    }
+    if site.smartPunctuation { options.quotationMarks = QuotationMarks(site.language.quotationMarks) }
     markdown = MarkdownRenderer(options)
     allowsHTML = site.allowsHTML
     self.links = links

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import FrontMatter
 private import Glibc
+import Language
 import Markdown
 
 /// Reads the notes of items, one at a time.
@@ -13,7 +14,9 @@ struct ItemNotes {
   init(_ folder: Folder, site: SiteSettings) {
     self.folder = folder
     var options = MarkdownRenderer.Options()
+    options.allowsHTML = site.allowsHTML
     options.smartPunctuation = site.smartPunctuation
+    if site.smartPunctuation { options.quotationMarks = QuotationMarks(site.language.quotationMarks) }
     markdown = MarkdownRenderer(options)
   }
 

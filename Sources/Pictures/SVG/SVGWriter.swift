@@ -81,8 +81,7 @@ extension SVGWriter {
     }
     for attribute in tag.attributes { write(attribute, of: tag.name) }
     bytes.append(UInt8(ascii: ">"))
-    let link = tag["href"] ?? tag["xlink:href"]
-    expansion.start(id: tag["id"], uses: tag.name == "use" ? link.map { String($0.dropFirst()) } : nil)
+    expansion.start(tag)
   }
 }
 
@@ -125,6 +124,7 @@ extension SVGWriter {
   private mutating func writeSheet() {
     let safe = SVGStyle.sheet(sheet)
     if safe.utf8.count < sheet.utf8.count(where: { !Self.isBlank($0) }) { hasLeftOut = true }
+    expansion.add(rules: safe)
     escape(safe)
     sheet = ""
   }
