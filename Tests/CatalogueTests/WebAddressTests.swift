@@ -47,7 +47,8 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
-    ("https://user:secret@example.org/", true), ("https://user:secret@[::1]:80/", true),
+    ("https://user:secret@example.org/", true), ("https:/user:secret@example.org/", true),
+    ("https:user:secret@a.b", true), ("https://user:secret@[::1]:80/", true),
     ("https://user@example.org/", false), ("https://user:@example.org/", false),
     ("https://example.org:80/a@b:c", false), ("https://user:\u{301}x@example.org/", true),
     ("https://\u{301}user:x@example.org/", true), ("https://user:x@\u{301}.example.org/", true),

@@ -218,6 +218,7 @@ struct NoteLinkTests {
   @Test(arguments: [
     "https://ada:secret@example.org/", "HTTP://:secret@example.org", "ftp://ada:secret@example.org/x",
     "https:\\\\\\\\ada:secret@example.org",
+    "https:/ada:secret@example.org/", "https:ada:secret@example.org/", "HTTPS:\\\\\\ada:secret@example.org/a",
   ])
   func `an address with a password is only its text, and is reported`(destination: String) throws {
     for sign in ["", "!"] {

@@ -20,7 +20,7 @@ package enum WebAddress {
 
   /// Whether an address holds a password: `https://user:secret@example.org/`.
   package static func hasPassword(_ text: String) -> Bool {
-    guard let authority = Parts(text).authority.map(Authority.init) else { return false }
+    guard let authority = (webAuthority(of: text) ?? Parts(text).authority).map(Authority.init) else { return false }
     // The user's part ends with an at sign; the user may have no name.
     let user = authority.user.utf8.dropLast()
     return user.firstIndex(of: UInt8(ascii: ":")).map { user.index(after: $0) < user.endIndex } ?? false
@@ -36,6 +36,16 @@ package enum WebAddress {
 }
 
 extension WebAddress {
+  /// What browsers take for the user and the host of an address of the web, however many slashes or backslashes are before it; nil of another address.
+  private static func webAuthority(of text: String) -> Substring? {
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      ["http", "https", "ftp", "ws", "wss"].contains(text[..<colon].lowercased())
+    else { return nil }
+    let rest = bytes[bytes.index(after: colon)...].drop { "/\\\t\r\n".utf8.contains($0) }
+    return Substring(rest.prefix { !"/\\?#".utf8.contains($0) })
+  }
+
   /// An address at the slashes after its scheme and at the end of its host.
   private struct Parts {
     var prefix = ""
