@@ -76,6 +76,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["Characters", "Cmark", "CmarkArena"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["Characters", "ICUShim"], swiftSettings: strict),
     .target(name: "Ordering", dependencies: ["Language"], swiftSettings: strict),
+    .target(name: "SQLiteShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "LinuxShim", cSettings: [.treatAllWarnings(as: .error, .when(configuration: .debug))]),
     .target(name: "Concurrency", dependencies: ["LinuxShim"], swiftSettings: strict),
     .target(name: "Files", dependencies: ["Characters", "Concurrency", "LinuxShim"], swiftSettings: optimized),
@@ -138,7 +139,7 @@ let package = Package(
       name: "Exporting",
       dependencies: [
         "Addresses", "Catalogue", "Characters", "Concurrency", "Diagnostics", "Editing", "Files", "FrontMatter",
-        "Language", "Loading",
+        "Language", "Loading", "SQLiteShim",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

@@ -1,4 +1,5 @@
 import GRDB
+private import SQLiteShim
 
 /// Collections as one SQLite database, by GRDB: a table for each, one for each list of texts, indexes on what is looked for by value, and
 /// full-text search.
@@ -13,6 +14,7 @@ package struct SQLiteExport {
   ///
   /// - Throws: `ExportFailure`, `EditingFailure`, `DatabaseError`.
   package func write(to path: String) throws {
+    sqlite_stop_counting_memory()
     var configuration = Configuration()
     // The file is new, and of no use unless it is whole: nothing has to be recovered. Rows with notes fill large pages better.
     configuration.prepareDatabase { database in
