@@ -84,11 +84,23 @@ package struct WorkerThread: Sendable {
 
   /// Whether the system lets the program start so many threads at once.
   package static func canStart(_ count: Int) -> Bool {
-    let gate = DispatchSemaphore(value: 0)
-    let workers = (0..<count).compactMap { _ in WorkerThread { gate.wait() } }
-    for _ in workers { gate.signal() }
-    for worker in workers { worker.join() }
-    return workers.count == count
+    let gate = Unmanaged.passRetained(DispatchSemaphore(value: 0))
+    defer { gate.release() }
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      var thread = pthread_t()
+      let result = pthread_create(
+        &thread, nil,
+        { gate in
+          if let gate { Unmanaged<DispatchSemaphore>.fromOpaque(gate).takeUnretainedValue().wait() }
+          return nil
+        }, gate.toOpaque())
+      guard result == 0 else { break }
+      threads.append(thread)
+    }
+    for _ in threads { gate.takeUnretainedValue().signal() }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count == count
   }
 
   /// Waits until the work is done. To be called once.
