@@ -13,7 +13,7 @@ package final class ItemReader {
   let clock: ZoneClock
   /// One for each field.
   let readers: [ValueReader]
-  /// The fields by whose texts items are in sections or have facets.
+  /// The fields of a table's columns by whose texts items are in sections or have facets.
   let dividing: Set<Int>
   private let missing: [Value]
   /// What was suggested for unknown keys, which many items of a collection tend to share.
@@ -33,7 +33,9 @@ package final class ItemReader {
     self.includesDrafts = includesDrafts
     readers = settings.schema.fields.map { ValueReader(field: $0, clock: clock) }
     let sections = settings.sorts.compactMap { if case .value(let field, _) = $0.sections { field } else { nil } }
-    dividing = Set(sections + settings.facets.map(\.field))
+    let isTable = ([settings.list.style].compactMap(\.self) + settings.list.otherStyles).contains(.table)
+    let columns = isTable ? settings.list.columns.map(\.field) : []
+    dividing = Set(sections + settings.facets.map(\.field)).intersection(columns)
     missing = Array(repeating: .missing, count: settings.schema.fields.count)
   }
 
