@@ -7,10 +7,8 @@ enum HTMLText {
   /// Elements that begin and end lines.
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "caption", "dd", "details", "div", "dl", "dt", "figcaption",
-    "figure", "footer", "form",
-    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "summary",
-    "table", "tbody", "tfoot",
-    "thead", "tr", "ul",
+    "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p",
+    "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "tr", "ul",
   ]
   private static let cells: Set = ["td", "th"]
 

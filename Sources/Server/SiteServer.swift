@@ -88,7 +88,7 @@ package final class SiteServer: Sendable {
     core.router.site.onUpdate(observer)
   }
 
-  /// Waits until what a form or a command of the browser changes is changed: the program can end then.
+  /// Waits until the change that a form makes at this moment is written. The program can end then.
   package func finishChanges() { core.router.site.finishChanges() }
 
   /// Closes all connections and stops following changes.

@@ -46,7 +46,7 @@ struct ServeCommand: ParsableCommand {
       throw Exit.exhausted("the system lets the program start too few threads; raise the limit with ulimit -u")
     }
     let server = try start(root)
-    // What is being written is written. To end all threads in order could need more of them than the system allows.
+    // Ending the threads in order could take more of them than the system allows; the end of the program ends them, too.
     defer { server.finishChanges() }
     let log = ServeLog()
     log.note(server.state)

@@ -128,9 +128,24 @@ struct SVGTests {
     }
     #expect(refusal(nested(1, filters, String(repeating: "<rect filter='url(#a0)'/>", count: 30))) == refused)
     #expect(refusal(nested(1, filters, String(repeating: "<rect class='s'/>", count: 30))) == refused)
-    // A map with a hatch for each of its areas, and a shadow.
+    // A map with a hatch for each of its areas.
     let areas = String(repeating: "<path fill='url(#a0)' class='s' d='M0 0'/>", count: 5000)
+    #expect(refusal(nested(1, filters, "<style>path { filter: url(#a0) }</style><path/>")) == refused)
     #expect(refusal(nested(1, patterns, areas)) == nil)
+  }
+
+  @Test func `drawings as programs export them are kept`() {
+    // A shadow for each of many boxes.
+    let shadow =
+      "<filter id='f'><feOffset/><feGaussianBlur/><feFlood/><feComposite/><feMerge><feMergeNode/></feMerge></filter>"
+    let boxes = String(repeating: "<rect filter='url(#f)'/>", count: 3000)
+    #expect(refusal("\(Self.start)>\(shadow)\(boxes)</svg>") == nil)
+    // Each of many parts with a clipping path and a gradient of its own, by a class.
+    let numbers = 1...300
+    let rules = numbers.map { ".c\($0) { clip-path: url(#p\($0)); fill: url(#g\($0)) }" }.joined()
+    let paths = numbers.map { "<clipPath id='p\($0)'><rect/><rect/></clipPath><linearGradient id='g\($0)'/>" }.joined()
+    let elements = numbers.map { "<g class='c\($0) x'>\(String(repeating: "<path/>", count: 50))</g>" }.joined()
+    #expect(refusal("\(Self.start)><style>\(rules)</style>\(paths)\(elements)</svg>") == nil)
   }
 
   @Test func `elements that are drawn again and again are counted`() {

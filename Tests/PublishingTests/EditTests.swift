@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Loading

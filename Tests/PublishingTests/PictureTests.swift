@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures that fields name: where they are looked for, and what is said of those that cannot be shown.

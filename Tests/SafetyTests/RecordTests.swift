@@ -1,5 +1,7 @@
 import Addresses
 import Foundation
+import Glibc
+import TestSupport
 import Testing
 
 @testable import Editing
@@ -97,6 +99,22 @@ struct RecordTests {
     try move(to: "Cellar")
     #expect(try mode("site/.vitrine/undo") == record)
     #expect(try mode("site/.vitrine") == content | 0o700)
+  }
+
+  @Test func `a collection that cannot be read is not taken for one that is not there`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try makeSite("site/content")
+    try setMode(0, of: "site/content/tools")
+    let root = folder.appending(path: "site").path
+    let failure = try Unprivileged.run { () -> Int32? in
+      do {
+        _ = try EditingSite(root: root, clock: 0).collection("tools")
+      } catch EditingFailure.file(let failure) {
+        return failure.code
+      }
+      return nil
+    }
+    #expect(failure == EACCES)
   }
 
   @Test(arguments: [(0o755, 0o600), (0o700, 0o600), (0o775, 0o660), (0o777, 0o666)])

@@ -40,14 +40,10 @@ package struct SortKeyWriter {
     switch subject {
     case .name: .text(item.name)
     case .field(let field, let part):
-      // Most texts are sorted as they are. A call copies the field, which takes longer than the rest.
-      if case .text(let text) = item.values[field], schema.fields[field].type != .choice,
-        schema.fields[field].linkedNames == nil
-      {
-        .text(text)
-      } else {
-        schema.fields[field].sortValue(of: item.values[field], part)
-      }
+      SortValue(
+        of: item.values[field], part,
+        options: schema.fields[field].type == .choice ? schema.fields[field].options : nil,
+        names: schema.fields[field].linkedNames)
     }
   }
 

@@ -113,7 +113,7 @@ struct ItemBuilder {
       if case .list(let texts) = value, texts.count > Self.textLimit, reader.dividing.contains(field) {
         throw ValueFinding.error(
           .valueRange,
-          "\(reader.schema.fields[field].key) has \(texts.count) texts; a list in a table with sections or facets by it has at most \(Self.textLimit)"
+          "\(reader.schema.fields[field].key) has \(texts.count) texts; in a table with sections or facets by it, a list has at most \(Self.textLimit)"
         )
       }
       file.item.values[field] = value

@@ -186,11 +186,10 @@ extension ValueReader {
       }
       return
     }
-    // Most values are within the bounds, which are not copied.
-    if field.minimum?.value.isAbove(value) ?? false, let minimum = field.minimum {
+    if let minimum = field.minimum, minimum.value.isAbove(value) {
       throw .error(.valueRange, "\(field.key) must \(rule(minimum, isDated: "later", else: "more"))")
     }
-    if field.maximum.map({ value.isAbove($0.value) }) ?? false, let maximum = field.maximum {
+    if let maximum = field.maximum, value.isAbove(maximum.value) {
       throw .error(.valueRange, "\(field.key) must \(rule(maximum, isDated: "earlier", else: "less"))")
     }
   }

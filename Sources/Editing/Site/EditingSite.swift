@@ -48,10 +48,11 @@ package final class EditingSite {
   /// The collection in a folder of `content/`, whose name Unicode may write in another way than the person does.
   package func collection(_ name: String) throws -> EditingCollection {
     if let collection = collections[name] { return collection }
+    // Whether a folder has a configuration is not known before it is opened.
     let id = try folderName(ofCollection: name) ?? name
     guard PortableName.isPlain(id), let folder = try folder(ofCollection: id),
       let configuration = try Self.read("collection.yaml", in: folder, path: SourcePath.settings(ofCollection: id))
-    else { throw EditingFailure.noCollection(id, known: try collectionNames) }
+    else { throw EditingFailure.noCollection(name, known: try collectionNames) }
     return try add(configuration, id: id, folder: folder)
   }
 
@@ -70,6 +71,7 @@ package final class EditingSite {
 
   /// The name of a collection as its folder has it; nil if there is none.
   private func folderName(ofCollection name: String) throws(FileFailure) -> String? {
+    guard PortableName.isPlain(name) else { return nil }
     if try hasSettings(name) { return name }
     // Texts are equal in whatever form Unicode writes them.
     return isASCII(name) ? nil : try collectionNames.first { $0 == name }

@@ -141,10 +141,11 @@ package struct Importer {
     }
     try planner.add(row.edit)
     let isChanged = planner.plan.changes.count > before
-    if isChanged, hasReferences(row.values), let change = planner.plan.changes.last { rows[change.path] = row.values }
+    let hasReferences = hasReferences(row.values)
+    if isChanged, hasReferences, let change = planner.plan.changes.last { rows[change.path] = row.values }
     // An empty cell may take aliases away.
     let changesAliases = !row.isNew && row.values.text(of: ReservedKey.aliases.rawValue) != nil
-    needsReferences = needsReferences || changesAliases || hasReferences(row.values)
+    needsReferences = needsReferences || changesAliases || hasReferences
     if row.isNew {
       counts.new += isChanged ? 1 : 0
     } else {

@@ -3,50 +3,73 @@
 struct SVGExpansion {
   private struct Part {
     let id: String?
-    let isPaint: Bool
-    var elements: Int
+    let name: String
+    var elements = 1
+    /// How many steps a filter has.
+    var steps = 0
     var uses: [String] = []
     var paints: [String] = []
+    var classes: [String] = []
+
+    /// Whether others are filled, covered or marked with the element.
+    var isPaint: Bool { ["pattern", "mask", "marker", "filter", "clipPath"].contains(name) }
+    var isStep: Bool { name.hasPrefix("fe") && !name.hasPrefix("feFunc") && name != "feMergeNode" }
   }
 
   private var open: [Part] = []
   private var parts: [String: Part] = [:]
-  /// What the rules of styles refer to, which may be meant for any element.
-  private var paintsOfRules: Set<String> = []
+  /// What the rules of style sheets refer to, by the classes of elements that they are for.
+  private var rules: [String: Set<String>] = [:]
+  /// What rules refer to that are for elements of any class.
+  private var rulesForAll: Set<String> = []
 
-  /// The elements that others are filled, covered or marked with.
-  private static let paints: Set = ["pattern", "mask", "marker", "filter", "clipPath"]
-  /// How many elements a step of a filter counts for: it computes each point of a picture.
-  private static let stepWeight = 50
   /// How often at least a pattern within a pattern is drawn.
   private static let tiles = 10
 
   mutating func start(_ tag: SVGTag) {
-    let isStep = tag.name.hasPrefix("fe") && !tag.name.hasPrefix("feFunc") && tag.name != "feMergeNode"
-    var part = Part(
-      id: tag["id"], isPaint: Self.paints.contains(tag.name), elements: isStep ? Self.stepWeight : 1)
-    let link = tag["href"] ?? tag["xlink:href"]
-    if tag.name == "use", let link { part.uses.append(String(link.dropFirst())) }
+    var part = Part(id: tag["id"], name: tag.name)
+    let target = (tag["href"] ?? tag["xlink:href"]).map { String($0.dropFirst()) }
+    if tag.name == "use", let target { part.uses.append(target) }
     // A pattern or a filter can go on from another one.
-    if part.isPaint, let link { part.paints.append(String(link.dropFirst())) }
+    if part.isPaint, let target { part.paints.append(target) }
     for attribute in tag.attributes { part.paints += Self.references(in: attribute.value) }
+    part.classes += (tag["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     open.append(part)
   }
 
   mutating func end() {
-    guard let part = open.popLast() else { return }
+    guard var part = open.popLast() else { return }
+    // A step computes each point of a picture, and can be given what all others make.
+    if part.name == "filter" { part.elements += part.steps * part.steps }
     if let id = part.id, parts[id] == nil { parts[id] = part }
     guard !open.isEmpty else {
       parts[""] = part
       return
     }
-    open[open.count - 1].elements += part.elements
-    open[open.count - 1].uses += part.uses
-    open[open.count - 1].paints += part.paints
+    let outer = open.count - 1
+    open[outer].elements += part.elements
+    open[outer].steps += part.isStep ? 1 : 0
+    open[outer].uses += part.uses
+    open[outer].paints += part.paints
+    open[outer].classes += part.classes
   }
 
   /// Adds the rules of a style sheet.
-  mutating func add(rules: String) { paintsOfRules.formUnion(Self.references(in: rules)) }
+  mutating func add(rules sheet: String) {
+    for rule in sheet.split(separator: "}") {
+      let halves = rule.split(separator: "{", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      let targets = Self.references(in: String(halves[1]))
+      if targets.isEmpty { continue }
+      for selector in halves[0].split(separator: ",") {
+        let names = selector.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        if names.isEmpty { rulesForAll.formUnion(targets) }
+        for name in names {
+          rules[String(name.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }), default: []].formUnion(targets)
+        }
+      }
+    }
+  }
 
   /// What `url(#name)` refers to in a value or a rule.
   private static func references(in text: String) -> [String] {
@@ -77,10 +100,12 @@ struct SVGExpansion {
     }
     for use in part.uses { try add(use, times: 1) }
     let tiles = depth == 0 ? 1 : Self.tiles
-    for paint in part.paints where parts[paint]?.isPaint ?? false { try add(paint, times: tiles) }
-    for paint in paintsOfRules where parts[paint]?.isPaint ?? false {
-      try add(paint, times: tiles * min(part.elements, PictureLimits.svgElements))
+    func add(_ paints: some Sequence<String>, times: Int) throws(PictureFailure) {
+      for paint in paints where parts[paint]?.isPaint ?? false { try add(paint, times: times) }
     }
+    try add(part.paints, times: tiles)
+    for name in part.classes { try add(rules[name] ?? [], times: tiles) }
+    try add(rulesForAll, times: tiles * min(part.elements, PictureLimits.svgElements))
     counts[id] = sum
     return sum
   }
