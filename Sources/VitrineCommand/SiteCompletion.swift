@@ -17,8 +17,10 @@ enum SiteCompletion {
   }
 
   /// The keys of the collection that was typed before, each with the sign that a value follows.
-  static let fields = CompletionKind.custom { words, _, _ in
-    names(words) { site in
+  static let fields = CompletionKind.custom { words, _, prefix in
+    // What follows the sign is for whoever types it.
+    if prefix.contains("=") { return [] }
+    return names(words) { site in
       let known = try site.collectionNames
       let ids = words.compactMap { $0.split(separator: "/").first.map(String.init) }
       guard let id = ids.first(where: known.contains) else { return [] }
@@ -30,7 +32,9 @@ enum SiteCompletion {
   private static func names(_ words: [String], _ body: (EditingSite) throws -> [String]) -> [String] {
     let option = words.firstIndex(of: "--site").flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
     guard let root = option ?? nearestSite, let site = try? EditingSite(root: root, clock: 0) else { return [] }
-    return (try? body(site)) ?? []
+    let found = (try? body(site)) ?? []
+    // What follows a colon is a description to zsh.
+    return CompletionShell.requesting == .zsh ? found.map { $0.replacing(":", with: "\\:") } : found
   }
 
   private static var nearestSite: String? {
