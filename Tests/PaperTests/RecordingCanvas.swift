@@ -16,6 +16,8 @@ final class RecordingCanvas: Canvas {
   private(set) var destinations: [String: Int] = [:]
   private(set) var links: [LinkTarget] = []
   private(set) var textLinks: [TextLink] = []
+  /// The texts that stand for pictures.
+  private(set) var figures: [String] = []
 
   /// The texts of a page, in the order in which they were drawn.
   func texts(onPage page: Int) -> [String] { pages[page].map(\.text).filter { !$0.isEmpty } }
@@ -55,6 +57,7 @@ final class RecordingCanvas: Canvas {
   func frame(_ rectangle: Rectangle, thickness: Double, ink: Ink) { add("", rectangle) }
   func picture(_ picture: PictureReference, in rectangle: Rectangle, named alternative: String) {
     element(.figure) { add("", rectangle) }
+    figures.append(alternative)
   }
   func code(of address: String, in rectangle: Rectangle, named alternative: String) {
     element(.figure) { add("", rectangle) }

@@ -93,13 +93,13 @@ extension CardsDocument {
   private func addPictures(of item: Item, to card: inout Flow) {
     guard options.photos != .no else { return }
     let isLarge = options.photos == .large
-    let pictures = blocks.pictures(of: item, pixels: isLarge ? 1100 : 520)
+    let figures = blocks.figures(of: item, pixels: isLarge ? 1100 : 520)
     let height = draft.format.textHeight * (isLarge ? 0.42 : 0.22)
-    for start in stride(from: 0, to: pictures.count, by: 3) {
-      card.append(
-        PictureBlock(
-          pictures: Array(pictures[start..<min(start + 3, pictures.count)]), name: item.name, height: height),
-        width: draft.columnWidth, measurer: measurer)
+    for start in stride(from: 0, to: figures.count, by: 3) {
+      let row = PictureBlock.blocks(
+        Array(figures[start..<min(start + 3, figures.count)]), height: height, width: draft.columnWidth,
+        measurer: measurer)
+      for block in row { card.append(block, width: draft.columnWidth, measurer: measurer) }
     }
   }
 

@@ -66,13 +66,13 @@ extension CatalogueDocument {
     let anchor = "item-\(names.count + 1)"
     names.append((item, anchor))
     if options.photos != .no, let photo = source.settings.photo,
-      let path = item.values[photo].pictures.first?.file
+      let picture = item.values[photo].pictures.first
     {
       let isLarge = options.photos == .large
-      let picture = PictureReference(path: path, pixels: isLarge ? 760 : 460)
-      append(
-        PictureBlock(pictures: [picture], name: item.name, height: isLarge ? 170 : 96, after: 4), group: group,
-        keepsWithNext: true)
+      let row = PictureBlock.blocks(
+        [blocks.figure(picture, of: item, pixels: isLarge ? 760 : 460)], height: isLarge ? 170 : 96, after: 4,
+        width: draft.columnWidth, measurer: measurer)
+      for block in row { append(block, group: group, keepsWithNext: true) }
     }
     var name = Paragraph(item.name, font: Font(size: Self.size + 1, isBold: true), kind: .subheading, after: 1)
     name.anchor = anchor

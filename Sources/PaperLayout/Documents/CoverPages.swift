@@ -34,7 +34,9 @@ struct CoverPages {
     if let cover = source.settings.cover {
       blocks.append(
         PictureBlock(
-          pictures: [PictureReference(path: cover, pixels: 1600)], name: source.collection.settings.title,
+          figures: [
+            Figure(picture: PictureReference(path: cover, pixels: 1600), name: source.collection.settings.title)
+          ],
           height: format.textHeight * 0.34, after: 22))
     }
     for block in blocks { append(block, to: &flow, width: width) }

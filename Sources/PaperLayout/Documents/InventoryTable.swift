@@ -141,17 +141,16 @@ final class InventoryTable: TableSource {
     }
   }
 
-  private func picture(row: Int, side: Double) -> PictureReference? {
-    guard let photo = source.settings.photo, let picture = item(ofRow: row).values[photo].pictures.first else {
-      return nil
-    }
-    return PictureReference(path: picture.file, pointsWide: side)
+  private func figure(row: Int, side: Double) -> Figure? {
+    let item = item(ofRow: row)
+    guard let photo = source.settings.photo, let picture = item.values[photo].pictures.first else { return nil }
+    return Figure(picture: PictureReference(path: picture.file, pointsWide: side), name: picture.name(in: item))
   }
 
   func pictures(row: Int) -> [PictureReference] {
     contents.indices.compactMap { column in
       guard case .picture = contents[column], case .square(let side) = columns[column].content else { return nil }
-      return picture(row: row, side: side)
+      return figure(row: row, side: side)?.picture
     }
   }
 
@@ -162,8 +161,8 @@ final class InventoryTable: TableSource {
     case .code:
       if let address = source.address(of: item) { canvas.code(of: address, in: rectangle, named: address) }
     case .picture:
-      if let picture = picture(row: row, side: rectangle.width) {
-        canvas.picture(picture, in: rectangle, named: item.name)
+      if let figure = figure(row: row, side: rectangle.width) {
+        canvas.picture(figure.picture, in: rectangle, named: figure.name)
       }
     case .number, .column, .deletedOn, .because: break
     }

@@ -7,8 +7,14 @@ struct ItemBlocks {
   let notes: ItemNotes
 
   /// The pictures of an item, in the order of its fields.
-  func pictures(of item: Item, pixels: Int) -> [PictureReference] {
-    item.values.flatMap(\.pictures).map { PictureReference(path: $0.file, pixels: pixels) }
+  func figures(of item: Item, pixels: Int) -> [Figure] {
+    item.values.flatMap(\.pictures).map { figure($0, of: item, pixels: pixels) }
+  }
+
+  func figure(_ picture: PictureValue, of item: Item, pixels: Int) -> Figure {
+    Figure(
+      picture: PictureReference(path: picture.file, pixels: pixels), name: picture.name(in: item),
+      caption: picture.caption)
   }
 
   /// A value with its label; nil if the item says nothing.
@@ -25,5 +31,13 @@ struct ItemBlocks {
 
   func notes(of item: Item, size: Double) throws(FileFailure) -> [NoteBlock] {
     try notes.blocks(of: item).map { NoteBlock($0, size: size) }
+  }
+}
+
+extension PictureValue {
+  /// What the picture shows, for those who do not see it. A figure of a PDF needs a text, even an ornament.
+  func name(in item: Item) -> String {
+    guard let alt, !alt.isEmpty else { return item.name }
+    return alt
   }
 }

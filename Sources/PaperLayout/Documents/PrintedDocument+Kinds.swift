@@ -32,7 +32,7 @@ extension PrintedDocument {
     var pictures: [PictureReference] = []
     for item in flow.items {
       switch item.content {
-      case .block(let block as PictureBlock): pictures += block.pictures
+      case .block(let block as PictureBlock): pictures += block.figures.map(\.picture)
       case .row(let table, let row): pictures += tables[Int(table)].source.pictures(row: Int(row))
       case .block, .tableHead, .space: break
       }
