@@ -112,6 +112,15 @@ LOOK = r"""
     }
   }
 
+  // What a filter hides is hidden, whatever narrow screens make of rows.
+  for (const selector of [".list tbody", ".list tr", ".section", ".section li", ".index", ".pager", ".search"]) {
+    const element = document.querySelector(selector);
+    if (!element || element.hidden) continue;
+    element.hidden = true;
+    if (element.checkVisibility()) problems.push(`${selector} is shown although it is hidden`);
+    element.hidden = false;
+  }
+
   // Tables stay in their card, or scroll in it.
   for (const table of document.querySelectorAll("table")) {
     const card = table.parentElement;

@@ -28,6 +28,10 @@ package struct FrontMatterDocument: Sendable {
         diagnostics.append(key.diagnostic(in: file))
         return unreadable(file)
       }
+      if let keys = UnfencedKeys(in: file.bytes, from: notes.lowerBound) {
+        diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: false))
+        return unreadable(file)
+      }
       return FrontMatterDocument(root: nil, isSound: true, notes: notes)
     case .misplaced(let fence):
       diagnostics.append(fence.diagnostic(in: file))
@@ -42,6 +46,10 @@ package struct FrontMatterDocument: Sendable {
       let isEmpty = file.bytes[fence.body].allSatisfy { isBlank($0) || isLineBreak($0) }
       if let key = StrayKey(in: file.bytes, notes: fence.notes, isBelowFrontMatter: !isEmpty) {
         diagnostics.append(key.diagnostic(in: file))
+        return unreadable(file)
+      }
+      if isEmpty, let keys = UnfencedKeys(in: file.bytes, from: fence.notes.lowerBound) {
+        diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: true))
         return unreadable(file)
       }
       let document = YAMLDocument.read(

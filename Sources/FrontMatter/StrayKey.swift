@@ -17,7 +17,7 @@ struct StrayKey: Hashable {
   ///   - isBelow: Whether front matter is above it.
   init?(in file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
     guard Self.mayHaveKey(file, notes) else { return nil }
-    var block = Block()
+    var block = Block(beginsFile: !isBelow)
     var isCode = false
     var isFirst = true
     for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
@@ -34,7 +34,7 @@ struct StrayKey: Hashable {
           return
         }
         isFirst = isFirst && block.isEmpty
-        block = Block(isBelowFence: isFence)
+        block = Block(isBelowFence: isFence, beginsFile: !isBelow && isFirst)
         continue
       }
       if isCodeFence { isCode.toggle() }
@@ -71,23 +71,29 @@ struct StrayKey: Hashable {
   /// Lines without a blank one between them.
   private struct Block {
     private let isBelowFence: Bool
+    private let beginsFile: Bool
     private(set) var isEmpty = true
     private var isOfKeys = true
+    /// Whether the first line of the file is text: the first line of dashes may have been lost, or typed into.
+    private var beginsWithText = false
     /// The first key with a value that keeps an item from readers.
     private var key: StrayKey?
     /// The first key whatever its value is.
     private var keyOfAnyValue: StrayKey?
 
-    init(isBelowFence: Bool = false) { self.isBelowFence = isBelowFence }
+    init(isBelowFence: Bool = false, beginsFile: Bool) {
+      (self.isBelowFence, self.beginsFile) = (isBelowFence, beginsFile)
+    }
 
     /// The key that is in the block, if all its lines are of keys and it could be meant for front matter.
     func key(_ isBelowFrontMatter: Bool, isFirst: Bool, isAboveFence: Bool) -> StrayKey? {
-      guard isOfKeys else { return nil }
+      guard isOfKeys, isAboveFence || !beginsWithText else { return nil }
       if !isBelowFrontMatter || isBelowFence || isAboveFence { return keyOfAnyValue }
       return isFirst ? key : nil
     }
 
     mutating func add(_ line: Substring.UnicodeScalarView, _ bytes: Range<Int>, isCode: Bool) {
+      let isFirst = isEmpty
       isEmpty = false
       if isCode { isOfKeys = false }
       guard isOfKeys else { return }
@@ -95,6 +101,7 @@ struct StrayKey: Hashable {
       keyOfAnyValue =
         keyOfAnyValue ?? StrayKey.name(in: line, withAnyValue: true).map { StrayKey(name: $0, bytes: bytes) }
       isOfKeys = StrayKey.isOfKeys(line)
+      if !isOfKeys, isFirst, beginsFile { (isOfKeys, beginsWithText) = (true, true) }
     }
   }
 

@@ -43,6 +43,19 @@ package final class PDFCanvas: Canvas {
   }
 
   package func draw(_ box: TextBox) {
+    guard box.wraps, let long = pango.longText(box.text, in: box.font, width: box.width) else { return drawPart(box) }
+    let leading = pango.metrics(of: box.font).leading
+    for part in long.parts where part.lines.overlaps(box.lines) {
+      let lines = part.lines.clamped(to: box.lines)
+      var own = box
+      own.text = part.text
+      own.origin.y += Double(lines.lowerBound - box.lines.lowerBound) * leading
+      own.lines = lines.lowerBound - part.lines.lowerBound..<lines.upperBound - part.lines.lowerBound
+      drawPart(own)
+    }
+  }
+
+  private func drawPart(_ box: TextBox) {
     let metrics = pango.metrics(of: box.font)
     let font = pango.number(of: box.font)
     // 0 is left, 1 is right.

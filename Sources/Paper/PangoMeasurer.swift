@@ -6,6 +6,13 @@ package final class PangoMeasurer: TextMeasurer {
   let text: OpaquePointer
   private var fonts: [Font: Int32] = [:]
   private var metrics: [Font: FontMetrics] = [:]
+  private struct LongTextKey: Hashable {
+    let text: Text
+    let font: Font
+    let width: Double
+  }
+
+  private var longTexts: [LongTextKey: LongText] = [:]
   /// The characters that no font has, each with a text that it was found in.
   package private(set) var unknown: [Unicode.Scalar: String] = [:]
 
@@ -28,6 +35,29 @@ package final class PangoMeasurer: TextMeasurer {
   }
 
   package func extents(of text: Text, in font: Font, width: Double?) -> TextExtents {
+    if let width, let long = longText(text, in: font, width: width) {
+      return TextExtents(width: long.width, lines: long.lineCount, markOffset: long.width)
+    }
+    // In one line, the beginning of a long text is wider than any page.
+    if width == nil, LongText.isLong(text) {
+      return extentsOfPart(Text(LongText.beginning(of: text.string)), in: font, width: nil)
+    }
+    return extentsOfPart(text, in: font, width: width)
+  }
+
+  /// The parts of a text that is too long for one layout; nil of another.
+  func longText(_ text: Text, in font: Font, width: Double) -> LongText? {
+    guard LongText.isLong(text) else { return nil }
+    let key = LongTextKey(text: text, font: font, width: width)
+    if let known = longTexts[key] { return known }
+    let long = LongText(text) { extentsOfPart($0, in: font, width: width) }
+    // A row has few, and each of its pages asks for them again.
+    if longTexts.count >= 64 { longTexts = [:] }
+    longTexts[key] = long
+    return long
+  }
+
+  private func extentsOfPart(_ text: Text, in font: Font, width: Double?) -> TextExtents {
     let number = number(of: font)
     var string = text.string
     if !text.isMarkup, SimpleText.isSimple(string) {

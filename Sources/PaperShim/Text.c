@@ -13,6 +13,13 @@ static void add_attributes(PangoAttrList *attributes) {
   pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
 }
 
+static PaperLayout new_layout(PaperText *text) {
+  PangoLayout *layout = pango_layout_new(text->context);
+  pango_layout_set_attributes(layout, text->plainAttributes);
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  return (PaperLayout){layout, -1, false};
+}
+
 PaperText *paper_text_open(const char *language, const char *families) {
   // Whoever sets text has read what it is about, and does not need the memory for reading any more.
   malloc_trim(0);
@@ -30,13 +37,11 @@ PaperText *paper_text_open(const char *language, const char *families) {
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options(text->context, options);
   cairo_font_options_destroy(options);
-  text->layout = pango_layout_new(text->context);
   text->plainAttributes = pango_attr_list_new();
   add_attributes(text->plainAttributes);
-  pango_layout_set_attributes(text->layout, text->plainAttributes);
-  pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
+  text->layout = new_layout(text);
+  text->longLayout.state = new_layout(text);
   text->families = strdup(families);
-  text->font = -1;
   const int32_t first = paper_text_add_font(text, 9, 400, false);
   PangoFont *font = pango_font_map_load_font(text->map, text->context, text->fonts[first]);
   if (font == NULL) {
@@ -57,7 +62,9 @@ void paper_text_close(PaperText *text) {
   free(text->fonts);
   free(text->families);
   pango_attr_list_unref(text->plainAttributes);
-  g_object_unref(text->layout);
+  g_object_unref(text->layout.layout);
+  g_object_unref(text->longLayout.state.layout);
+  free(text->longLayout.bytes);
   g_object_unref(text->context);
   g_object_unref(text->map);
   free(text);
@@ -87,28 +94,52 @@ void paper_text_font_heights(PaperText *text, int32_t font, double *ascent, doub
   pango_font_metrics_unref(metrics);
 }
 
-PangoLayout *paper_prepare(
-  PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width) {
-  if (text->font != font) {
-    pango_layout_set_font_description(text->layout, text->fonts[font]);
-    text->font = font;
+static void set_text(
+  PaperText *text, PaperLayout *state, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width) {
+  PangoLayout *layout = state->layout;
+  if (state->font != font) {
+    pango_layout_set_font_description(layout, text->fonts[font]);
+    state->font = font;
   }
-  pango_layout_set_width(text->layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
+  pango_layout_set_width(layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
   char *plain = NULL;
   PangoAttrList *attributes = NULL;
   if (isMarkup && pango_parse_markup((const char *)bytes, length, 0, &attributes, &plain, NULL, NULL)) {
-    pango_layout_set_text(text->layout, plain, -1);
+    pango_layout_set_text(layout, plain, -1);
     add_attributes(attributes);
-    pango_layout_set_attributes(text->layout, attributes);
+    pango_layout_set_attributes(layout, attributes);
     pango_attr_list_unref(attributes);
     g_free(plain);
-    text->hasAttributes = true;
+    state->hasAttributes = true;
   } else {
-    if (text->hasAttributes) pango_layout_set_attributes(text->layout, text->plainAttributes);
-    text->hasAttributes = false;
-    pango_layout_set_text(text->layout, (const char *)bytes, length);
+    if (state->hasAttributes) pango_layout_set_attributes(layout, text->plainAttributes);
+    state->hasAttributes = false;
+    pango_layout_set_text(layout, (const char *)bytes, length);
   }
-  return text->layout;
+}
+
+/// How many bytes make a text a long one.
+static const int32_t long_text = 1000;
+
+PangoLayout *paper_prepare(
+  PaperText *text, int32_t font, const uint8_t *bytes, int32_t length, bool isMarkup, double width) {
+  if (length < long_text) {
+    set_text(text, &text->layout, font, bytes, length, isMarkup, width);
+    return text->layout.layout;
+  }
+  PaperLongLayout *last = &text->longLayout;
+  const bool isSame = last->bytes != NULL && last->state.font == font && last->isMarkup == isMarkup
+    && last->width == width && last->length == length && memcmp(last->bytes, bytes, (size_t)length) == 0;
+  if (!isSame) {
+    free(last->bytes);
+    last->bytes = malloc((size_t)length);
+    if (last->bytes != NULL) memcpy(last->bytes, bytes, (size_t)length);
+    last->length = length;
+    last->isMarkup = isMarkup;
+    last->width = width;
+    set_text(text, &last->state, font, bytes, length, isMarkup, width);
+  }
+  return last->state.layout;
 }
 
 /// The byte before a mark: beside it, the mark is where the text before it ends, also where what follows runs from right to left.

@@ -27,55 +27,78 @@ struct MisplacedFenceTests {
     #expect(findings == [])
   }
 
-  @Test(arguments: [
-    ("+++\ntitle = \"A\"\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
-    ("\n+++\n# comment\ndraft=true\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
-    ("—\ntitle: A\n—\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    ("----\ntitle: A\n----\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    (
-      "---\u{2028}title: A\u{2028}---\u{2028}",
-      "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
-    ),
-    ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
-    (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
-    ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
-    ("\"---\"\ntitle: A\n\"---\"\n", "is between lines of three hyphens, '---', not of other characters"),
-    ("－－－\ntitle: A\n－－－\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    ("───\ntitle: A\n───\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    ("ーーー\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
-    (
-      "- - -\ntitle: A\n- - -\n",
-      "begins with three hyphens, '---', alone on the first line; this line has other dashes"
-    ),
-    (
-      "--- # mine\ntitle: A\n---\n",
-      "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
-    ),
-    (
-      "# mine\n---\ntitle: A\ntags:\n  - b\n---\n",
-      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
-    ),
-    (
-      "%YAML 1.2\n---\ntitle: A\n---\n",
-      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
-    ),
-    (
-      "<!-- x -->\n\n---\ntitle: A\n---\n",
-      "begins with '---' in the very first line; move what is above it below the front matter, or into it"
-    ),
-    (
-      "---toml\ntitle = \"A\"\ndraft = true\n---\n",
-      "is YAML between lines of three hyphens, '---', with nothing after them"
-    ),
-    ("---json\n{ \"draft\": true }\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
-    ("\n--- yaml\ndraft: yes\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
-  ])
+  /// Front matter whose first line was lost, or typed into.
+  private static let missing = [
+    "title: Emma\nyear: 1815\n---\n\nNotes.\n", "title: Emma\n---\n", "Title: Emma\nYear: 1815\n---",
+    "i---\ntitle: A\n---\n", "i--\ntitle: A\nyear: 1815\n---\n", ".---\ntitle: A\n---\n", "---.\ntitle: A\n---\n",
+    "word ---\ntitle: A\ntags:\n  - b\n- c\n\n# mine\nyear: 1815\n---\n", "---title: A\nyear: 1815\n---\n",
+    "---title: A\n---\n", "--- title: A\r\n---\r\n", "\u{E9}---\ntitle: A\n---\n", "\"title\": A\n--- \n",
+    "title: A\n\(String(repeating: "  a long text\n", count: 1000))year: 1815\n---\n",
+  ]
+
+  @Test(
+    arguments: [
+      ("+++\ntitle = \"A\"\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("\n+++\n# comment\ndraft=true\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("—\ntitle: A\n—\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      (
+        "----\ntitle: A\n----\n",
+        "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+      ),
+      (
+        "---\u{2028}title: A\u{2028}---\u{2028}",
+        "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
+      ),
+      ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
+      (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
+      ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
+      ("\"---\"\ntitle: A\n\"---\"\n", "is between lines of three hyphens, '---', not of other characters"),
+      ("－－－\ntitle: A\n－－－\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      ("───\ntitle: A\n───\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      ("ーーー\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      ("--\ntitle:\n--\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
+      (
+        "- - -\ntitle: A\n- - -\n",
+        "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+      ),
+      (
+        "--- # mine\ntitle: A\n---\n",
+        "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
+      ),
+      (
+        "# mine\n---\ntitle: A\ntags:\n  - b\n---\n",
+        "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+      ),
+      (
+        "%YAML 1.2\n---\ntitle: A\n---\n",
+        "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+      ),
+      (
+        "<!-- x -->\n\n---\ntitle: A\n---\n",
+        "begins with '---' in the very first line; move what is above it below the front matter, or into it"
+      ),
+      (
+        "---toml\ntitle = \"A\"\ndraft = true\n---\n",
+        "is YAML between lines of three hyphens, '---', with nothing after them"
+      ),
+      ("---json\n{ \"draft\": true }\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
+      ("\n--- yaml\ndraft: yes\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
+    ] + missing.map { ($0, "begins with three hyphens, '---', alone on the first line, above its keys") })
   func `other lines above keys are an error`(text: String, rule: String) {
     var findings: [Diagnostic] = []
     _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
     #expect(findings.map(\.description) == ["a.md:1:1: error: front matter \(rule) [front-matter-form]"])
+  }
+
+  @Test(arguments: ["---\n---\ntitle: A\n---\n", "---\n\n---\ntitle: A\nyear: 1815\n---\nNotes\n"])
+  func `keys below front matter without any are an error`(text: String) {
+    var findings: [Diagnostic] = []
+    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    let rule =
+      "front matter is between two lines of '---'; nothing is between the first two, and these keys are below them"
+    let line = text.hasPrefix("---\n\n") ? 4 : 3
+    #expect(findings.map(\.description) == ["a.md:\(line):1: error: \(rule) [front-matter-form]"])
   }
 
   @Test(arguments: [
@@ -84,7 +107,10 @@ struct MisplacedFenceTests {
     "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n",
     "draft: a\nword\n",
     "{a}\n", "Warning: fragile\n---\n", "Notes\n---\ntitle: A\n---\n", "\n--- a\ntitle: A\n",
-    "---Notes\n", "---toml\nNotes\n",
+    "---Notes\n", "---toml\nNotes\n", "title: A\nyear: 1815\n", "Chapter 1: The end\n---\n",
+    "He said -- as one does -- nothing.\nnote: a remark\n---\n", "title: A\nA text.\n---\n", "a | b\n--|--\nc: d | e\n",
+    "Ingredients:\n- flour\n---\n", "first note: a\nsecond note: b\n---\n", "title: A\nyear: 1815\n===\n",
+    "http://example.org\n---\n", "```\ntitle: A\nyear: 1815\n---\n```\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

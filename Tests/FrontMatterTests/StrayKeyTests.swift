@@ -29,7 +29,8 @@ struct StrayKeyTests {
     ("%%%\ntitle: A\ndraft: yes\n%%%\n\nSecret\n", "3:1"), ("...\ndraft: yes\n...\n", "2:1"),
     ("/*\ntitle: A\ndraft: yes\n*/\n\nSecret\n", "3:1"), ("<!--\ndraft: yes\n-->\n", "2:1"),
     ("\"\"\"\ndraft: yes\n\"\"\"\n", "2:1"), (":::\ntitle: A\ndraft: yes\n:::\n", "3:1"),
-    ("//---\ndraft: yes\n//---\n", "2:1"),
+    ("//---\ndraft: yes\n//---\n", "2:1"), ("Once.\ntitle: A\ndraft: yes\n---\n\nSecret\n", "3:1"),
+    ("i---\ntitle: A\n\ndraft: yes\n---\n\nSecret\n", "4:1"),
     ("text\r\rdraft : yes # not yet\r", "3:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {

@@ -48,6 +48,31 @@ struct CacheTests {
     #expect(PictureKey(hashing: [Array("a".utf8)[...], Array("bc".utf8)[...]]).text.hasPrefix("ba7816bf8f01cfea"))
   }
 
+  @Test(arguments: SamplePicture.allCases)
+  func `every picture that is made can come from a cache`(sample: SamplePicture) throws {
+    let place = try CacheFolder()
+    let cache = PictureCache(folder: place.folder)
+    let source = try sample.bytes
+    guard let made = try? cache.pictures(of: source, settings) else { return }
+    #expect(cache.pictures(for: PictureKey(source, settings)) == made)
+  }
+
+  @Test func `an entry of something that is not published is made again`() throws {
+    let place = try CacheFolder()
+    let source = try SamplePicture.plainJPEG.bytes
+    let key = PictureKey(source, settings)
+    let cache = PictureCache(folder: place.folder)
+    let made = try cache.pictures(of: source, settings)
+    let picture = try #require(made.last)
+    // No picture, one of another size, one with metadata, one of another format.
+    let others = try [SamplePicture.privateJPEG, .plainWebP].map { try $0.bytes }
+    for bytes in [Array("<script>alert(1)</script>".utf8), made[0].bytes] + others {
+      let forged = [RenderedPicture(variant: picture.variant, bytes: bytes)]
+      try Data(CachedPictures.encode(forged)).write(to: place.url.appending(path: "\(key.text).pictures"))
+      #expect(try cache.pictures(of: source, settings) == made)
+    }
+  }
+
   @Test func `an entry that lost bytes is made again`() throws {
     let place = try CacheFolder()
     let source = try SamplePicture.plainJPEG.bytes

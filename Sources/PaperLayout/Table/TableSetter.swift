@@ -40,6 +40,8 @@ struct TableSetter {
 
   /// Whether a text surely fits on one line. It may say no of one that does.
   private func isOneLine(_ text: Text, _ cell: TableLayout.Cell) -> Bool {
+    // No page is so wide, and a long text is asked for on each of its pages.
+    guard text.string.utf8.count < 2_000 else { return false }
     guard let widths = advances.widths(of: text.string) else { return text.string.isEmpty }
     return widths.whole < cell.width * 0.985 - 0.5
   }

@@ -43,8 +43,10 @@ package final class PictureCache: Sendable {
   /// The pictures that are kept under a key; nil if there are none. They count as used.
   package func pictures(for key: PictureKey) -> [RenderedPicture]? {
     keep(key)
-    guard let file = try? folder.read(key.text + Self.fileEnding) else { return nil }
-    return CachedPictures.decode(file.bytes)
+    guard let file = try? folder.read(key.text + Self.fileEnding), let pictures = CachedPictures.decode(file.bytes),
+      pictures.allSatisfy(\.isPublishable)
+    else { return nil }
+    return pictures
   }
 
   /// Whether there are pictures under a key, which are not read. They count as used.

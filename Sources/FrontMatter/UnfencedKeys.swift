@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// Lines of keys that a line of three dashes ends and that none begins: the first line of the front matter was lost, or something was typed into it. As notes,
+/// they would be a heading.
+///
+/// A heading such as `Note: a remark` stays one: a single key has to begin with a small letter. Keys have no spaces in them.
+struct UnfencedKeys: Hashable {
+  /// The first line without its line break.
+  let firstLine: Range<Int>
+
+  /// - Parameter start: where the file or its notes begin.
+  init?(in file: [UInt8], from start: Int) {
+    var keys: [Substring.UnicodeScalarView] = []
+    var firstLine: Range<Int>?
+    var place = start
+    while place < file.count {
+      let line = file[place...].prefix { !isLineBreak($0) }
+      let text = String(decoding: line.prefix(200), as: UTF8.self).unicodeScalars[...]
+      if text.starts(with: "---".unicodeScalars), text.dropFirst(3).allSatisfy(WithholdingKey.isInvisible),
+        let firstLine
+      {
+        guard keys.count > 1 || keys.first?.first(where: \.properties.isAlphabetic)?.properties.isLowercase == true
+        else { return nil }
+        self.firstLine = firstLine
+        return
+      }
+      if firstLine == nil {
+        guard let remains = Self.withoutDashes(text) else { return nil }
+        firstLine = line.indices
+        if let key = Self.key(of: remains) {
+          keys.append(key)
+        } else if remains.count == text.count || remains.count > Self.typedAtMost {
+          return nil
+        }
+      } else if let key = Self.key(of: text) {
+        keys.append(key)
+      } else if ![" ", "-", "#"].contains(text.first), !text.allSatisfy(WithholdingKey.isInvisible) {
+        return nil
+      }
+      place = line.endIndex + 1
+    }
+    return nil
+  }
+
+  /// How many characters beside dashes are taken for what was typed by mistake.
+  private static let typedAtMost = 20
+
+  /// The line without the dashes that it begins or ends with, two at least, and without what nobody sees; nil if nothing else is in it.
+  private static func withoutDashes(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    func trimmed(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+      guard let last = line.lastIndex(where: { !WithholdingKey.isInvisible($0) }) else { return line[line.endIndex...] }
+      return line[...last].drop(while: WithholdingKey.isInvisible)
+    }
+    let whole = trimmed(line)
+    var rest = whole
+    if rest.prefix(while: MisplacedFence.isDash).count > 1 { rest = rest.drop(while: MisplacedFence.isDash) }
+    if rest.reversed().prefix(while: MisplacedFence.isDash).count > 1 {
+      while let last = rest.last, MisplacedFence.isDash(last) { rest.removeLast() }
+    }
+    let remains = rest.count == whole.count ? line : trimmed(rest)
+    return remains.isEmpty ? nil : remains
+  }
+
+  /// The key that a line begins with: a word with a colon and a space, or the line's end, behind it.
+  private static func key(of line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    guard MisplacedFence.beginsWithKey(line, separator: ":"), let first = line.first, first != " ", first != "#" else {
+      return nil
+    }
+    var key = line.prefix { $0 != ":" }
+    while let last = key.last, WithholdingKey.isInvisible(last) { key.removeLast() }
+    let isWord = key.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.\"'".unicodeScalars.contains(scalar)
+    }
+    return isWord && !key.isEmpty && first != "-" ? key : nil
+  }
+}
+
+extension UnfencedKeys {
+  /// - Parameter isBelow: whether front matter without any keys is above them.
+  func diagnostic(in file: SourceFile, isBelowFrontMatter isBelow: Bool) -> Diagnostic {
+    .error(
+      .frontMatterForm, in: file.path, at: file.range(of: firstLine, from: file.location(ofByte: firstLine.lowerBound)),
+      isBelow
+        ? "front matter is between two lines of '---'; nothing is between the first two, and these keys are below them"
+        : "front matter begins with three hyphens, '---', alone on the first line, above its keys")
+  }
+}
