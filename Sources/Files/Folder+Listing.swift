@@ -97,6 +97,16 @@ extension Folder {
     return EntryTable(names, inodes: inodes)
   }
 
+  /// Whether names are listed as they were written. Some file systems take accents apart: HFS+, and what shares its folders.
+  package func keepsNames() throws(FileFailure) -> Bool {
+    let name = "\u{E9}.probe"
+    try removeAll(name)
+    try write([][...], toNewFile: name)
+    let names = try names()
+    try removeFile(name)
+    return names.contains { $0.name.text.utf8.elementsEqual(name.utf8) }
+  }
+
   /// How many entries the folder has.
   package func entryCount() throws(FileFailure) -> Int {
     var count = 0

@@ -46,8 +46,12 @@ package struct OutputPlace: Sendable {
   ) throws(PublishFailure) -> String? {
     let output = mounts.origin(of: whole)
     /// Whether the output holds a folder, or is the same, by whatever path.
-    func holds(_ folder: String) -> Bool { MountTable.holds(output, mounts.origin(of: folder)) }
-    func isIn(_ folder: String) -> Bool { mounts.origins(in: folder).contains { MountTable.holds($0, output) } }
+    func holds(_ folder: String) -> Bool {
+      MountTable.holds(output, mounts.origin(of: folder)) || isInside(folder, whole)
+    }
+    func isIn(_ folder: String) -> Bool {
+      mounts.origins(in: folder).contains { MountTable.holds($0, output) } || isInside(whole, folder)
+    }
 
     if let own = RelativePath(whole).components.first(where: { $0.hasPrefix(".") && $0.hasSuffix(".vitrine") }) {
       return "\(own) is a folder that the program keeps for itself"
@@ -72,6 +76,17 @@ package struct OutputPlace: Sendable {
 }
 
 extension OutputPlace {
+  /// Whether a path leads into a folder or to it, whatever its letters: some file systems take `CONTENT` for `content`.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let status = (try? FileStatus.following(folder)) ?? nil else { return false }
+    var path = path
+    while path.utf8.count > 1 {
+      if let own = (try? FileStatus.following(path)) ?? nil, own.isOfSameFile(as: status) { return true }
+      path = RelativePath(path).folder.text
+    }
+    return false
+  }
+
   /// The rights of the output and of its sources, and of the folders in them, as far as they are there.
   var rights: [FileRights] {
     ([path] + sources).flatMap { path -> [FileRights] in

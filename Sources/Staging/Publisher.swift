@@ -1,3 +1,4 @@
+private import Characters
 import Concurrency
 package import Files
 
@@ -105,6 +106,10 @@ package struct Publisher: Sendable {
   private func replace(
     with stage: Folder, _ tree: OutputTree, _ files: OutputManifest, _ counts: inout OutputCounts, record: Record
   ) throws -> @Sendable () throws -> Void {
+    guard try UTF8Validation.isASCII(files.bytes.span) || stage.keepsNames() else {
+      throw PublishFailure.refused(
+        place.path, "its file system writes the accents of names in a way of its own; build into a folder of another one")
+    }
     try tree.add(FileBatch(files.bytes, name: OutputManifest.file), folder: "")
     try tree.finish()
     let cache = try cache(of: stage, record)

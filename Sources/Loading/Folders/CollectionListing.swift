@@ -13,7 +13,7 @@ package struct CollectionListing: Sendable {
   package private(set) var stems: NameList
   /// The names of the other files.
   package private(set) var others: NameList
-  /// The items' files whose names aren't in Unicode's composed form.
+  /// The items' files whose names aren't in Unicode's composed form, which may be ASCII: that of U+212A is K.
   private var decomposed: [String: FileIndex]
 
   package var id: String { place.id }
@@ -71,7 +71,8 @@ package struct CollectionListing: Sendable {
   /// The item whose file has a name, however its accents are written.
   package func item(named stem: String) -> FileIndex? {
     if let position = stems.position(of: stem) { return FileIndex(position) }
-    return isASCII(stem) ? nil : stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
+    if isASCII(stem) { return decomposed[stem] }
+    return stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
   }
 
   /// A path as systems may have written it: as given, composed, and decomposed.
