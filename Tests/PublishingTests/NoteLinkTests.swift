@@ -170,6 +170,17 @@ struct NoteLinkTests {
     #expect(findings.map { $0.split(separator: ": ")[0] } == places.map { $0[...] }, "\(notes)")
   }
 
+  @Test func `links whose addresses are written with references are reported at their places`() throws {
+    let links = [
+      "[a](&#106;avascript:x)", "[b](gone1.md)", "[c](g&ouml;ne.md)", "[d](<g&ouml;ne.md> 't')", "[e](gon\\(e.md)",
+      "[f](gon\\&amp;e.md)", "[g](javascript:x)", "![h](g&#xf6;ne(1).png)", "[i](gone2.md)", "[c](göne.md)",
+    ]
+    let findings = try SmallSite.findings(inNotes: (links + links).joined(separator: "\n\n"))
+    #expect(
+      findings.map { $0.split(separator: ": ")[0] }
+        == (0..<2 * links.count).map { "content/c/n.md:\(4 + 2 * $0):1" }, "\(findings.joined(separator: "\n"))")
+  }
+
   @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak"])
   func `a file of Markdown by any of its names is not copied`(name: String) throws {
     let findings = try SmallSite.findings(

@@ -111,10 +111,34 @@ extension LinkPlaces {
       if depth == 0, index > start + 1 { break }
     }
     switch index < end ? notes[index] : 0 {
-    case UInt8(ascii: "("): return inlineLink(to: address, isPicture, from: start) == start
+    case UInt8(ascii: "("): return inlineLink(to: address, isPicture, from: start) == start || means(address, at: index + 1)
     case UInt8(ascii: ":"): return false
     default: return true
     }
+  }
+
+  /// Whether an address is written at a place, with references to characters or backslashes in it.
+  private func means(_ address: [UInt8], at start: Int) -> Bool {
+    let isSpace = { (byte: UInt8) in byte <= 0x20 }
+    var text = notes[min(start, notes.endIndex)...].prefix(Self.reach + 8 * address.count).drop(while: isSpace)
+    if text.first == UInt8(ascii: "<") {
+      text = text.dropFirst().prefix { $0 != UInt8(ascii: ">") }
+    } else {
+      var depth = 1
+      text = text.prefix { byte in
+        depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+        return depth > 0 && !isSpace(byte)
+      }
+    }
+    var plain: [UInt8] = []
+    while var byte = text.popFirst() {
+      if byte == UInt8(ascii: "\\"), let escaped = text.first, Self.canBeEscaped(escaped) {
+        byte = escaped
+        text = text.dropFirst()
+      }
+      plain.append(byte)
+    }
+    return CharacterReferences.resolved(in: plain) == address
   }
 
   /// Where the next link `[text](address)` or picture of an address begins.
@@ -161,6 +185,12 @@ extension LinkPlaces {
     let address = destination.hasPrefix("mailto:") ? String(destination.dropFirst(7)) : destination
     let text = Array("<\(address)".utf8)
     return notes[min(next, notes.endIndex)...].prefix(Self.reach * 4).offset(of: text).map { next + $0 }
+  }
+
+  /// Whether a byte is punctuation of ASCII.
+  private static func canBeEscaped(_ byte: UInt8) -> Bool {
+    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
+      || (0x7B...0x7E).contains(byte)
   }
 
   private static func endsLine(_ byte: UInt8) -> Bool {
