@@ -7,7 +7,18 @@ extension FrontMatterDocument {
   package func doubtfulComments(in file: SourceFile) -> [Diagnostic] {
     guard let root, Self.holdsHash(file.bytes, before: notes.lowerBound) else { return [] }
     var findings: [Diagnostic] = []
-    Self.addComments(behind: root, in: file, to: &findings)
+    for entry in root.entries ?? [] {
+      if let name = WithholdingKey.resembling(entry.key), entry.value.isEmpty,
+        let place = Self.comment(behind: entry.value, in: file.bytes)
+      {
+        findings.append(
+          .error(
+            .yamlComment, in: file.path, at: file.location(ofByte: place),
+            "a '#' after a space begins a comment, so that '\(name)' has no value; remove the '#', or the whole line"))
+      } else {
+        Self.addComments(behind: entry.value, in: file, to: &findings)
+      }
+    }
     return findings
   }
 

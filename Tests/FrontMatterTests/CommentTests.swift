@@ -28,4 +28,13 @@ struct CommentTests {
   private static func findings(_ text: String) -> [String] {
     read(text).frontMatter.doubtfulComments(in: SourceFile(path: "a.md", text: text)).map(\.description)
   }
+
+  @Test(arguments: ["draft: #yes", "Draft: #true", "deleted: #2014-03-05"])
+  func `a key that would keep the item from readers has no comment for a value`(yaml: String) {
+    let (key, place) = (yaml.prefix { $0 != ":" }.lowercased(), yaml.prefix { $0 != "#" }.count + 1)
+    #expect(
+      Self.findings("---\n\(yaml)\n---\n") == [
+        "a.md:2:\(place): error: a '#' after a space begins a comment, so that '\(key)' has no value; remove the '#', or the whole line [yaml-comment]"
+      ])
+  }
 }
