@@ -108,7 +108,8 @@ package struct Publisher: Sendable {
   ) throws -> @Sendable () throws -> Void {
     guard try UTF8Validation.isASCII(files.bytes.span) || stage.keepsNames() else {
       throw PublishFailure.refused(
-        place.path, "its file system writes the accents of names in a way of its own; build into a folder of another one")
+        place.path,
+        "its file system writes the accents of names in a way of its own; build into a folder of another one")
     }
     try tree.add(FileBatch(files.bytes, name: OutputManifest.file), folder: "")
     try tree.finish()

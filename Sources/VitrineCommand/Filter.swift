@@ -58,7 +58,7 @@ extension Filter {
   private func isEqual(_ own: Value) -> Bool {
     switch (own, operand) {
     case (.list(let texts), .text(let other)): texts.contains { caseFolded($0) == caseFolded(other) }
-    case (.text(let own), .text(let other)) where key.isISBN: ISBN.plain(own) == ISBN.plain(other)
+    case (.text(let own), .text(let other)) where key.isISBN: ISBN.identity(own) == ISBN.identity(other)
     case (.text(let own), .text(let other)): caseFolded(own) == caseFolded(other)
     case (_, .nothing): own.isMissing
     default: order(own) == 0
@@ -90,7 +90,7 @@ extension Filter {
   private func order(_ own: String, _ other: String, of item: Item) -> Int {
     let sortName = followsSortName ? item.sortName : nil
     let own = sortName ?? own
-    if caseFolded(own) == caseFolded(other) || key.isISBN && ISBN.plain(own) == ISBN.plain(other) { return 0 }
+    if caseFolded(own) == caseFolded(other) || key.isISBN && ISBN.identity(own) == ISBN.identity(other) { return 0 }
     let filing = key.isLink ? filing : item.language.map { Filing($0) } ?? filing
     // The text of the condition has one place in the order, whatever the language of the items that it is compared with.
     let (filed, otherFiled) = (

@@ -3,7 +3,8 @@ import Glibc
 
 /// The folders that hold what a site is made of.
 enum SourceFolders {
-  /// Ends the command if the file that it is to write would take the place of an item, a configuration or a template.
+  /// Ends the command if the file that it is to write would take the place of an item, a configuration, a template or the
+  /// record of a change.
   ///
   /// - Parameters:
   ///   - path: The file to write.
@@ -13,7 +14,7 @@ enum SourceFolders {
     guard let target = try? Folder.followingLinks(at: path), let folder = existingFolder(of: target) else { return }
     let name = RelativePath(target).name.lowercased()
     guard !endings.contains(where: name.hasSuffix) else { return }
-    for source in ["content", "templates"] {
+    for source in ["content", "templates", ".vitrine"] {
       if let sources = real(Folder.path(of: source, in: root)), MountTable.holds(sources, folder) {
         throw Exit.cannotCreate(
           "\(path) is inside the site's \(source)/, where only files are written whose names end in \(endings.joined(separator: ", "))"

@@ -36,6 +36,15 @@ struct CheckDigitTests {
     }
   }
 
+  @Test(arguments: [
+    ("0-14-018739-1", "9780140187397"), ("978 0 14 018739 7", "9780140187397"), ("080442957x", "9780804429573"),
+    ("979-10-90636-07-1", "9791090636071"), ("0140187392", "0140187392"), ("ab-c", "ABC"),
+  ])
+  func `the ISBNs of a book in either form are the same`(written: String, identity: String) {
+    #expect(ISBN.identity(written) == identity)
+    #expect(ISBN.identity(identity) == identity)
+  }
+
   @Test(arguments: ["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"])
   func `a VIN with its check digit is right, and with another it warns`(number: String) {
     #expect(VIN.finding(in: number) == nil)

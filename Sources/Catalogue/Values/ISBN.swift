@@ -15,7 +15,15 @@ package enum ISBN {
       ? nil : "does not add up: with these digits, the last one would be \(expected == 10 ? "X" : "\(expected)")"
   }
 
-  /// The text without hyphens and spaces, by which ISBNs are compared.
+  /// What tells books apart: thirteen digits, also of an ISBN of ten; of other texts, all but hyphens and spaces.
+  package static func identity(_ text: String) -> String {
+    let plain = plain(text)
+    guard plain.utf8.count == 10, finding(in: plain) == nil else { return plain }
+    let digits = Array("978\(plain.dropLast())0".utf8.map { $0 - UInt8(ascii: "0") })
+    return "978\(plain.dropLast())\(checkDigit13(digits))"
+  }
+
+  /// The text without hyphens and spaces.
   package static func plain(_ text: String) -> String {
     String(decoding: charactersOtherThanBetween(text), as: UTF8.self).uppercased()
   }

@@ -11,7 +11,7 @@ extension ChangePlanner {
       return refuse(EditFinding(.error, path: draft.path, "an item with errors has no name to be renamed for"))
     }
     let name = draft.collection.nameForAddress(of: item)
-    guard let wanted = try draft.collection.stem(for: name) else { return refuse(.noAddress(name, path: draft.path)) }
+    guard let wanted = try draft.collection.stem(for: name) else { return refuse(.noAddress(path: draft.path)) }
     let own = item.aliases.map(\.address)
     // The name's address with a number is right as long as other items have those before it.
     let stem = try draft.collection.freeStem(from: wanted, besides: own + [draft.item.stem])

@@ -57,7 +57,7 @@ struct NewItemDraft {
     guard let item, !findings.contains(where: { $0.severity == .error }) else { return (.refused, findings) }
     if let stem { return (.create(collection: collection.id, .given(stem), bytes), findings) }
     let name = collection.nameForAddress(of: item)
-    guard let stem = try collection.stem(for: name) else { return (.refused, findings + [.noAddress(name)]) }
+    guard let stem = try collection.stem(for: name) else { return (.refused, findings + [.noAddress()]) }
     return (.create(collection: collection.id, .wanted(stem), bytes), findings)
   }
 
@@ -104,9 +104,7 @@ struct NewItemDraft {
 }
 
 extension EditFinding {
-  static func noAddress(_ name: String, path: String? = nil) -> EditFinding {
-    EditFinding(
-      .error, .itemAddress, path: path,
-      "the name '\(name)' makes no file name; an item's name has at least one letter or digit")
+  static func noAddress(path: String? = nil) -> EditFinding {
+    EditFinding(.error, .itemAddress, path: path, "a file is named after its item, and this one has no name")
   }
 }

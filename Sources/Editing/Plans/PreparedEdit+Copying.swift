@@ -38,7 +38,7 @@ extension PreparedEdit {
       self.init(
         result: .create(collection: draft.item.collection, address, draft.bytes), findings: draft.findings)
     } else {
-      self.init(result: .refused, findings: draft.findings + [.noAddress(name)])
+      self.init(result: .refused, findings: draft.findings + [.noAddress()])
     }
   }
 }

@@ -85,8 +85,12 @@ package final class EditingCollection {
     settings.name.text(of: item, in: schema, by: formatter)
   }
 
-  /// The address that a name alone would give; nil if nothing in it can be one.
-  func stem(for name: String) throws -> String? { try stemMaker.stem(for: name) }
+  /// The address that a name alone would give, or the word for an item where the name has no letter and no digit; nil without a name.
+  func stem(for name: String) throws -> String? {
+    if let stem = try stemMaker.stem(for: name) { return stem }
+    guard name.isVisible else { return nil }
+    return try stemMaker.stem(for: settings.item) ?? "item"
+  }
 
   /// An address that no other item has, now or as an alias: the wanted one, or that with a number.
   ///

@@ -149,13 +149,13 @@ struct KnownItems: Sendable {
 
   private static func joined(_ texts: [String]) -> String { texts.joined(separator: "\0") }
 
-  /// Hyphens and spaces do not make another ISBN, nor zeros at the end another number.
+  /// Hyphens, spaces and the form of ten digits do not make another ISBN, nor zeros at the end another number.
   private static func name(_ text: String, _ kind: KeyKind) -> String? {
     let name =
       switch kind {
       case .text: text
       case .number: Decimal(text).map { "\($0.units)" } ?? text
-      case .isbn: ISBN.plain(text)
+      case .isbn: ISBN.identity(text)
       }
     return name.isEmpty ? nil : name
   }

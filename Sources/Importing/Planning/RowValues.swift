@@ -123,7 +123,7 @@ struct RowValues: Sendable {
           && Self.isRewritten(
             field.cell ?? field.text, current[position], collection.schema.fields[position], in: collection)
         || !isOwn && collection.schema.fields[position].type == .isbn
-          && ISBN.plain(field.text) == ISBN.plain(RawText.text(of: current[position]))
+          && ISBN.identity(field.text) == ISBN.identity(RawText.text(of: current[position]))
       return isSame ? nil : edit
     }
     return (edits, isNoted ? Array(notes.utf8) : nil)

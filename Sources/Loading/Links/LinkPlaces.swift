@@ -111,7 +111,8 @@ extension LinkPlaces {
       if depth == 0, index > start + 1 { break }
     }
     switch index < end ? notes[index] : 0 {
-    case UInt8(ascii: "("): return inlineLink(to: address, isPicture, from: start) == start || means(address, at: index + 1)
+    case UInt8(ascii: "("):
+      return inlineLink(to: address, isPicture, from: start) == start || means(address, at: index + 1)
     case UInt8(ascii: ":"): return false
     default: return true
     }
