@@ -181,7 +181,7 @@ struct NoteLinkTests {
         == (0..<2 * links.count).map { "content/c/n.md:\(4 + 2 * $0):1" }, "\(findings.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak"])
+  @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak", "x.md.save", "x.md_.bak"])
   func `a file of Markdown by any of its names is not copied`(name: String) throws {
     let findings = try SmallSite.findings(
       inNotes: "[t](\(name))", beside: ["c/\(name)": "---\ndraft: yes\n---\nSecret"])

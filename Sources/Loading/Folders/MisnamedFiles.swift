@@ -111,12 +111,12 @@ enum MisnamedFiles {
   /// Whether a file holds Markdown by its name, or is the copy of such a file that an editor keeps.
   static func isMarkdown(_ name: String) -> Bool {
     var name = name.lowercased()
-    for ending in copyEndings where name.hasSuffix(ending) { name.removeLast(ending.count) }
+    while let ending = copyEndings.first(where: name.hasSuffix) { name.removeLast(ending.count) }
     return itemEndings.contains { name.hasSuffix($0) }
   }
 
   /// Endings that editors add to copies.
-  private static let copyEndings = ["~", ".bak", ".orig", ".old", ".swp"]
+  private static let copyEndings = ["~", "#", "_", ".bak", ".orig", ".old", ".save", ".swp", ".tmp"]
 
   /// Endings that Markdown has elsewhere, or that editors add.
   private static let itemEndings = [
