@@ -81,8 +81,8 @@ struct MisplacedFence: Hashable {
     else { return nil }
     let isPlain = opening.starts(with: "---".unicodeScalars)
     if let other {
-      // These are thematic breaks of Markdown as well.
-      if "*_".unicodeScalars.contains(other),
+      // These are thematic breaks and the lines of headings elsewhere as well.
+      if "*_=".unicodeScalars.contains(other),
         !body.contains(where: { StrayKey.name(in: $0, withAnyValue: true) != nil })
       {
         return nil
@@ -98,7 +98,7 @@ struct MisplacedFence: Hashable {
     let characters = line[...end]
     if [#""---""#, "'---'"].contains(String(Substring(characters))) { return first }
     let isFence =
-      characters.count >= 3 && ";*_=~".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
+      characters.count >= 3 && ";*_=".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
     return isFence ? first : nil
   }
 
@@ -156,7 +156,11 @@ struct MisplacedFence: Hashable {
       guard let end = line.firstIndex(of: separator), end > line.startIndex else { return false }
       let next = line.index(after: end)
       let key = line[..<end]
-      return key.count <= 60 && !key.contains { "[](){}<>*`!|".unicodeScalars.contains($0) }
+      // Links, emphasis, pictures, tables, code and HTML are Markdown.
+      let isMarkdown =
+        "[({<*`!|".unicodeScalars.contains(key[key.startIndex]) || key.contains("`") || key.contains("<")
+        || zip(key, key.dropFirst()).contains { $0 == "]" && ($1 == "(" || $1 == "[") }
+      return key.count <= 60 && !isMarkdown
         && (separator == "=" || next == line.endIndex || isInvisible(line[next]))
     }
     return false
@@ -169,7 +173,9 @@ extension MisplacedFence {
       .frontMatterForm, in: file.path, at: file.range(of: bytes, from: .start), "front matter \(rule)")
     switch problem {
     case .invisible, .dashes:
-      diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible)
+      // Indented lines may be code.
+      let isIndented = file.bytes[bytes.upperBound...].first { !isLineBreak($0) }.map(isBlank) ?? false
+      diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible && !isIndented)
     case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json, .language: break
     }
     return diagnostic

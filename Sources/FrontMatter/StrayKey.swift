@@ -146,9 +146,13 @@ extension StrayKey {
 
   private static func mayBeKey(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
     var place = line.lowerBound
-    while place < line.upperBound, bytes[place] < 0x80, !isASCIILetter(bytes[place]) { place += 1 }
+    var isInBraces = false
+    while place < line.upperBound, bytes[place] < 0x80, !isASCIILetter(bytes[place]) {
+      isInBraces = isInBraces || bytes[place] == UInt8(ascii: "{")
+      place += 1
+    }
     guard place < line.upperBound else { return false }
-    guard bytes[place] >= 0x80 || bytes[place] | 0x20 == UInt8(ascii: "d") else { return false }
+    guard isInBraces || bytes[place] >= 0x80 || bytes[place] | 0x20 == UInt8(ascii: "d") else { return false }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[place..<line.upperBound])
     // The last byte of a wide colon is 0x9A.
     return [UInt8(ascii: ":"), 0x9A].contains { firstOffset(of: $0, in: rest, from: 0) != nil }
@@ -175,6 +179,14 @@ extension StrayKey {
     }
     // Four spaces make code.
     guard !line.starts(with: "    ".unicodeScalars), line.first != "\t" else { return nil }
+    if line.first(where: { $0 != " " }) == "{", line.contains(",") {
+      return line.split(separator: ",").lazy.compactMap { name(in: $0.drop { "{ ".unicodeScalars.contains($0) }) }.first
+    }
+    return name(in: line)
+  }
+
+  /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.
+  private static func name(in line: Substring.UnicodeScalarView) -> String? {
     let key = line.drop { !isLetter($0) }
     guard let colon = key.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let word = key[..<colon]
@@ -208,7 +220,8 @@ extension StrayKey {
   private static func isOfKeys(_ line: Substring.UnicodeScalarView) -> Bool {
     switch line.first {
     case " ", "-", "#", "{", "}": true
-    default: name(in: line, withAnyValue: false) != nil || MisplacedFence.beginsWithKey(line, separator: ":")
+    // Beside a key that keeps the item from readers, keys need no space behind their colons, and may have any characters in them.
+    default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
     }
   }
 

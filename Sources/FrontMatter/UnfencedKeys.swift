@@ -3,7 +3,7 @@ import Diagnostics
 /// Lines of keys that a line of three dashes ends and that none begins: the first line of the front matter was lost, or something was typed into it. As notes,
 /// they would be a heading.
 ///
-/// A heading such as `Note: a remark` stays one: a single key has to begin with a small letter. Keys have no spaces in them.
+/// A heading such as `Note: a remark` stays one: a single key has to begin with a small letter, and the first key has no space in it.
 struct UnfencedKeys: Hashable {
   /// The first line without its line break.
   let firstLine: Range<Int>
@@ -34,7 +34,9 @@ struct UnfencedKeys: Hashable {
         }
       } else if let key = Self.key(of: text) {
         keys.append(key)
-      } else if ![" ", "-", "#"].contains(text.first), !text.allSatisfy(WithholdingKey.isInvisible) {
+      } else if ![" ", "-", "#"].contains(text.first), !text.allSatisfy(WithholdingKey.isInvisible),
+        !MisplacedFence.beginsWithKey(text, separator: ":")
+      {
         return nil
       }
       place = line.endIndex + 1

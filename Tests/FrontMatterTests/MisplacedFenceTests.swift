@@ -33,6 +33,7 @@ struct MisplacedFenceTests {
     "i---\ntitle: A\n---\n", "i--\ntitle: A\nyear: 1815\n---\n", ".---\ntitle: A\n---\n", "---.\ntitle: A\n---\n",
     "word ---\ntitle: A\ntags:\n  - b\n- c\n\n# mine\nyear: 1815\n---\n", "---title: A\nyear: 1815\n---\n",
     "---title: A\n---\n", "--- title: A\r\n---\r\n", "\u{E9}---\ntitle: A\n---\n", "\"title\": A\n--- \n",
+    "title: A\nyear: 1990\nSize (cm): 30\n---\n",
     "title: A\n\(String(repeating: "  a long text\n", count: 1000))year: 1815\n---\n",
   ]
 
@@ -65,6 +66,14 @@ struct MisplacedFenceTests {
       (
         "--- # mine\ntitle: A\n---\n",
         "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
+      ),
+      (
+        "-- -\ndraft: yes\na|b: c\n---\nT\n",
+        "begins with three hyphens, '---', alone on the first line; this line has other dashes"
+      ),
+      (
+        "# A\n\n---\ndraft: yes\n\"Size [cm] (in all)\": c\n---\nT\n",
+        "begins with '---' in the very first line; move what is above it below the front matter, or into it"
       ),
       (
         "# mine\n---\ntitle: A\ntags:\n  - b\n---\n",
@@ -110,7 +119,8 @@ struct MisplacedFenceTests {
     "---Notes\n", "---toml\nNotes\n", "title: A\nyear: 1815\n", "Chapter 1: The end\n---\n",
     "He said -- as one does -- nothing.\nnote: a remark\n---\n", "title: A\nA text.\n---\n", "a | b\n--|--\nc: d | e\n",
     "Ingredients:\n- flour\n---\n", "first note: a\nsecond note: b\n---\n", "title: A\nyear: 1815\n===\n",
-    "http://example.org\n---\n", "```\ntitle: A\nyear: 1815\n---\n```\n",
+    "http://example.org\n---\n", "~~~\nserver:\n  port: 80\n~~~\n",
+    "=====\nA tool: notes\n=====\n", "**Note**: a\n---\n", "```\ntitle: A\nyear: 1815\n---\n```\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

@@ -31,6 +31,10 @@ struct StrayKeyTests {
     ("\"\"\"\ndraft: yes\n\"\"\"\n", "2:1"), (":::\ntitle: A\ndraft: yes\n:::\n", "3:1"),
     ("//---\ndraft: yes\n//---\n", "2:1"), ("Once.\ntitle: A\ndraft: yes\n---\n\nSecret\n", "3:1"),
     ("i---\ntitle: A\n\ndraft: yes\n---\n\nSecret\n", "4:1"),
+    ("title: A\ndraft: yes\nSize (cm): 30\n---\nT\n", "2:1"),
+    ("draft:: yes\ntitle:: x\n\nT\n", "1:1"),
+    ("title: A\ndraft: yes\nx:y\n\nT\n", "2:1"), ("\n---\n{title: A, draft: yes}\n---\nT\n", "3:1"),
+    ("----\n{ title: A, \"draft\" : true }\n---\nT\n", "2:1"),
     ("text\r\rdraft : yes # not yet\r", "3:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
@@ -38,7 +42,8 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
-    ("---\n---\ndraft: yes\n", "3:1"), ("---\n\n---\n\ntitle: A\ndraft: yes\n", "6:1"),
+    ("---\n---\ndraft: yes\n", "3:1"), ("---\ntitle: x\n---\n---\ndraft: yes\nSize (cm): 30\n---\nT\n", "5:1"),
+    ("---\n\n---\n\ntitle: A\ndraft: yes\n", "6:1"),
     ("---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n", "5:1"),
     ("---\ntitle: A\n---\n---\nDraft: yes\n---\nNotes\n", "5:1"),
     ("---\ntitle: A\n---\ndraft: yes\n---\nNotes\n", "4:1"),

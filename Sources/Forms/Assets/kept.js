@@ -45,16 +45,27 @@
   const key = `${prefix}${new URL(form.action).pathname} ${form.elements.like?.value ?? ""}`;
   document.querySelector(".cancel").addEventListener("click", () => {
     sessionStorage.removeItem(key);
-    // The page of a conflict may come from a row of the table.
-    const row = new URL(form.action).pathname.replace("/-/item/", "/-/row/");
-    if (!form.dataset.preview) sessionStorage.removeItem(`row ${row}`);
+    if (!form.dataset.preview) takeRow();
   });
+
+  // The page of a conflict may come from a row of the table: what was typed there is kept for the form from then on.
+
+  const takeRow = () => {
+    const row = `row ${new URL(form.action).pathname.replace("/-/item/", "/-/row/")}`;
+    const values = JSON.parse(sessionStorage.getItem(row) ?? "null");
+    sessionStorage.removeItem(row);
+    if (!values) return null;
+    const texts = {};
+    for (const [name, value] of values) (texts[name] ??= []).push(value);
+    return { form: id.value, texts };
+  };
 
   // The page of a conflict has other controls: what was typed stays as it was kept.
 
   if (!form.dataset.preview) {
     form.addEventListener("submit", () => {
-      const kept = read(key);
+      const row = takeRow();
+      const kept = read(key) ?? row;
       if (kept) write(key, { ...kept, isSent: true });
     });
     return;

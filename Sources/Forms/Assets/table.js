@@ -158,7 +158,7 @@
   table.addEventListener("keydown", (event) => {
     if (!event.target.closest("tr.edited") || event.isComposing) return;
     if (event.key === "Escape") leave(false);
-    else if (event.key === "Enter" && event.target.matches("input, select")) {
+    else if (event.key === "Enter" && !event.shiftKey && !event.target.value?.includes("\n") && event.target.matches("input, select, textarea")) {
       event.preventDefault();
       leave(true);
     }

@@ -150,7 +150,10 @@ extension InventoryDocument {
         label += "  ·  \(totals.label(of: .sum(field))): \(value)"
       }
     }
-    append(SubtotalBlock(label: label, sums: sums.map { (column: $0.0, text: $0.1) }, layout: draft.tables[0].layout))
+    append(
+      SubtotalBlock(
+        label: label, sums: sums.map { (column: $0.0, text: $0.1) }, layout: draft.tables[0].layout,
+        isRightToLeft: source.site.language.direction == .rightToLeft))
   }
 }
 

@@ -55,22 +55,26 @@ extension TableFitter {
       return TableLayout(size: way.size, isLandscape: way.isLandscape, lines: [cells])
     }
     guard columns.count > 2, let split = split(all, scale: scale, gap: gap, way) else { return nil }
-    // The second line is set in below what the first begins with.
-    let first = all[..<split]
-    let second = all[split...]
-    guard let upper = cells(Array(first), room: room, scale: scale, gap: gap, way),
-      let lower = cells(Array(second), room: room - 2 * gap, scale: scale, gap: gap, way)
-    else { return nil }
+    guard let upper = cells(Array(all[..<split]), room: room, scale: scale, gap: gap, way) else { return nil }
+    // The second line is set in below what the first begins with, and is beside the pictures and codes of the row.
+    let squares = upper.filter { isSquare($0.column) }.map { $0.x + $0.width + gap }
+    let indent = max(2 * gap, squares.max() ?? 0)
+    guard let lower = cells(Array(all[split...]), room: room - indent, scale: scale, gap: gap, way) else { return nil }
     let moved = lower.map {
-      TableLayout.Cell(column: $0.column, x: $0.x + 2 * gap, width: $0.width, afterMark: $0.afterMark)
+      TableLayout.Cell(column: $0.column, x: $0.x + indent, width: $0.width, afterMark: $0.afterMark)
     }
     return TableLayout(size: way.size, isLandscape: way.isLandscape, lines: [upper, moved])
   }
 
-  /// Where the columns are best divided into two lines.
+  private func isSquare(_ column: Int) -> Bool {
+    if case .square = columns[column].content { true } else { false }
+  }
+
+  /// Where the columns are best divided into two lines. Squares are in the first.
   private func split(_ all: [Int], scale: Double, gap: Double, _ way: Way) -> Int? {
     let widths = all.map { least($0, isComfortable: way.isComfortable) * scale + gap }
-    return all.indices.dropFirst().min { one, other in
+    let first = max(1, (all.lastIndex(where: isSquare) ?? -1) + 1)
+    return all.indices.dropFirst(first).min { one, other in
       let longer = { (split: Int) in max(widths[..<split].reduce(0, +), widths[split...].reduce(0, +)) }
       return longer(one) < longer(other)
     }
@@ -94,7 +98,7 @@ extension TableFitter {
 
   /// Squares do not shrink with the type.
   private func scale(_ column: Int, _ scale: Double) -> Double {
-    if case .square = columns[column].content { 1 } else { scale }
+    isSquare(column) ? 1 : scale
   }
 
   /// What a column would like to have: room for everything on one line.
