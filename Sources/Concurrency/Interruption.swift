@@ -8,7 +8,10 @@ package struct Interruption: Error, Sendable, Hashable {
   package let signal: Int32
 
   /// Notes signals from now on. A second one ends the program at once.
-  package static func watch() {
+  ///
+  /// - Parameter seconds: after which the program is ended that has not met the signal: code of others may never look for it.
+  package static func watch(endingWithin seconds: Int32? = nil) {
+    if let seconds { linux_end_within(seconds) }
     linux_watch_signals()
   }
 

@@ -60,6 +60,11 @@ package final class FileLock: Sendable {
     if descriptor < 0, errno == EACCES { descriptor = openat(folder.descriptor, name, O_RDONLY | common) }
     guard descriptor >= 0 else { throw .failed(FileFailure("lock", folder.path(of: name))) }
     var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_nlink > 1, unlinkat(folder.descriptor, name, 0) == 0 {
+      // A second name of somebody's file, which is not to be written to.
+      close(descriptor)
+      return try open(name, in: folder)
+    }
     if fstat(descriptor, &status) == 0, status.st_mode & 0o777 & ~mode != 0 {
       _ = fchmod(descriptor, status.st_mode & 0o777 & mode)
     }

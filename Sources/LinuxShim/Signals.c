@@ -8,6 +8,7 @@
 
 static atomic_int noted;
 static atomic_int isHeld;
+static atomic_int grace;
 
 static void end_after_handler(int number) {
   struct sigaction action = {.sa_handler = SIG_DFL};
@@ -18,8 +19,26 @@ static void end_after_handler(int number) {
 
 static void note(int number) {
   int none = 0;
-  if (atomic_compare_exchange_strong(&noted, &none, number) || atomic_load(&isHeld)) return;
-  end_after_handler(number);
+  if (atomic_compare_exchange_strong(&noted, &none, number)) {
+    alarm((unsigned)atomic_load(&grace));
+    return;
+  }
+  if (!atomic_load(&isHeld)) end_after_handler(number);
+}
+
+static void end_late(int number) {
+  (void)number;
+  if (atomic_load(&isHeld)) {
+    alarm(1);
+  } else {
+    linux_end_by(atomic_load(&noted));
+  }
+}
+
+void linux_end_within(int seconds) {
+  struct sigaction action = {.sa_handler = end_late, .sa_flags = SA_RESTART};
+  sigaction(SIGALRM, &action, NULL);
+  atomic_store(&grace, seconds);
 }
 
 void linux_ignore_size_signal(void) {

@@ -100,8 +100,8 @@ struct ExportCommand: ParsableCommand {
     case "json": return .json
     case "sqlite", "sqlite3", "db": return .sqlite
     default:
-      // Several tables go to a folder, which may have any name.
-      if count > 1 { return .csv }
+      // Several tables go to a folder.
+      if count > 1, let output, output.hasSuffix("/") || CurrentFolder.isFolder(output) { return .csv }
       throw Exit.wrongUsage(
         "\(name) does not say what to write: names end in .csv, .json, .sqlite, .sqlite3 or .db, or --format says it",
         of: Self.self)

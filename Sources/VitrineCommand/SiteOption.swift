@@ -35,11 +35,12 @@ struct SiteOption: ParsableArguments {
     return root
   }
 
-  /// Whether a folder holds `content/`. A collection may have a folder of that name, or be called so itself.
+  /// Whether a folder holds `content/`. A collection may have a folder of that name, or be called so itself, in a `content/` of a site.
   private static func isSite(_ folder: String) -> Bool {
     let content = Folder.path(of: "content", in: folder)
-    return CurrentFolder.isFolder(content)
-      && [folder, content].allSatisfy { (try? FileStatus.following("\($0)/collection.yaml")) == .some(nil) }
+    let isCollection = { (folder: String) in (try? FileStatus.following("\(folder)/collection.yaml")) != .some(nil) }
+    return CurrentFolder.isFolder(content) && !isCollection(folder)
+      && !(RelativePath(folder).name == "content" && isCollection(content))
   }
 
   private func nearestRoot() throws -> String {

@@ -15,7 +15,8 @@ struct Program: ParsableCommand {
   static func main() {
     StandardFiles.open()
     ProcessLimits.raise()
-    Interruption.watch()
+    // A drawing is drawn as a whole. What is left of the file then goes with the next one that is written there.
+    Interruption.watch(endingWithin: 2)
     WorkerThread.keepThreads()
     main(ProgramArguments.words)
   }

@@ -128,6 +128,14 @@ struct SVGTests {
     }
     #expect(refusal(nested(1, filters, String(repeating: "<rect filter='url(#a0)'/>", count: 30))) == refused)
     #expect(refusal(nested(1, filters, String(repeating: "<rect class='s'/>", count: 30))) == refused)
+    for step in [
+      "<feTurbulence numOctaves='999999'/>", "<feMorphology radius='30'/>", "<feMorphology radius='1 900000'/>",
+      "<feConvolveMatrix order='1000,1000'/>", "<feConvolveMatrix order='60'/>",
+    ] {
+      #expect(
+        refusal(nested(1, { _ in "<filter id='a0'>\(step)</filter>" }, "<rect class='x' filter='url(#a0)'/>"))
+          == refused)
+    }
     // A map with a hatch for each of its areas.
     let areas = String(repeating: "<path fill='url(#a0)' class='s' d='M0 0'/>", count: 5000)
     #expect(refusal(nested(1, filters, "<style>path { filter: url(#a0) }</style><path/>")) == refused)
@@ -138,6 +146,9 @@ struct SVGTests {
     // A shadow for each of many boxes.
     let shadow =
       "<filter id='f'><feOffset/><feGaussianBlur/><feFlood/><feComposite/><feMerge><feMergeNode/></feMerge></filter>"
+    let rough = "<filter id='r'><feTurbulence numOctaves='5'/><feMorphology radius='2'/><feConvolveMatrix/></filter>"
+    let stones = String(repeating: "<rect filter='url(#r)'/>", count: 50)
+    #expect(refusal("\(Self.start)>\(rough)\(stones)</svg>") == nil)
     let boxes = String(repeating: "<rect filter='url(#f)'/>", count: 3000)
     #expect(refusal("\(Self.start)>\(shadow)\(boxes)</svg>") == nil)
     // Each of many parts with a clipping path and a gradient of its own, by a class.

@@ -46,7 +46,8 @@ struct ColumnInference {
     }
     return InferredField(
       key: key, label: label(of: name, key: key, in: table), type: type,
-      currency: type == .money && !table.isOwn ? amounts(in: distinct) : nil, options: options,
+      currency: type == .money && !table.isOwn ? amounts(in: distinct) ?? self.currency(namedBy: name) : nil,
+      options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
   }
@@ -136,6 +137,16 @@ struct ColumnInference {
     if type == .flag { return column.isTicked }
     guard column.texts.allSatisfy({ CellValue.isWhole($0, as: type) }) else { return false }
     return fit(column.texts, type)
+  }
+
+  /// The currency that the name of a column says, as `Price (€)` and `Price (EUR)` do; nil if it says none.
+  private func currency(namedBy column: String) -> Currency? {
+    if let currency = CurrencySign.currency(of: column, usual: currency) { return currency }
+    let codes = column.split(separator: "(").dropFirst().compactMap { part -> Currency? in
+      let code = part.prefix { $0 != ")" }
+      return code.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(String(code)) : nil
+    }
+    return codes.count == 1 ? codes[0] : nil
   }
 
   /// The one currency in which all texts are amounts, by their signs; nil if there is none.

@@ -77,7 +77,7 @@ extension ImportColumn {
           ? further(name, schema: schema)
           : role(of: mapped ?? name, isMapped: mapped != nil, in: source, at: position, schema: schema)
       else {
-        if mapped != nil || source.rules == nil {
+        if mapped != nil || source.rules == nil && source.preset != .tellico {
           missing.append(mapped ?? name)
         } else if table.rows.contains(where: { !$0.cells[position].isEmpty }) {
           leftOut.append(name)

@@ -41,6 +41,8 @@ package struct ImportSource: Sendable {
     _ bytes: [UInt8], path: String, collection: String
   ) throws(ImportFailure) -> (ImportTable, Preset?) {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try archive(path) }
+    // The container of Excel's older files.
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw workbook(path) }
     let table: ImportTable
     // A byte order mark may come first; in UTF-16, ASCII has zeros beside it.
     let start = TextEncoding.withoutMark(bytes).prefix(400)
@@ -67,11 +69,16 @@ package struct ImportSource: Sendable {
     return (preset == .letterboxd ? LetterboxdFilms.table(of: table, path: path) : table, preset)
   }
 
+  private static func workbook(_ path: String) -> ImportFailure {
+    .unrecognised("\(path) is a workbook of a spreadsheet; save the sheet there as CSV, and import that")
+  }
+
   private static func archive(_ path: String) throws(ImportFailure) -> (ImportTable, Preset) {
     if path == "-" { throw .unrecognised("a ZIP cannot be read from standard input; name its file") }
     guard let archive = ZipArchive(path: path) else { throw .unrecognised("\(path) is a damaged ZIP") }
     if let xml = archive.read("tellico.xml") { return (try TellicoReader.table(xml, path: path), .tellico) }
     if let table = try LetterboxdFilms.table(in: archive, path: path) { return (table, .letterboxd) }
+    if ["[Content_Types].xml", "content.xml"].contains(where: { archive.read($0) != nil }) { throw workbook(path) }
     throw .unrecognised("\(path) is a ZIP that holds neither a Letterboxd export nor a Tellico collection")
   }
 }

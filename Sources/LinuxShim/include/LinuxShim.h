@@ -37,6 +37,9 @@ long linux_attribute_names(int file, char *names, size_t size);
 /// to a pipe that nobody reads, or past the limit of a file's size, fails instead of ending the process.
 void linux_watch_signals(void);
 
+/// From now on a noted signal ends the process after so many seconds, unless signals are held then.
+void linux_end_within(int seconds);
+
 /// The signal that came first, or 0.
 int linux_noted_signal(void);
 

@@ -14,6 +14,9 @@ enum MisnamedFiles {
     if try content.status(of: "site.yaml") == nil {
       findings += try Self.findings(in: content, "content", meant: "site.yaml")
     }
+    if try content.status(of: "collection.yaml") != nil {
+      findings.append(misplacedCollection(in: SourcePath.content))
+    }
     for name in try items(in: content) {
       findings.append(
         .warning(
@@ -59,10 +62,7 @@ enum MisnamedFiles {
         let (folder, path) = (try outer.folder(name), "\(path)/\(name)")
         let names = try folder.files(endingIn: ".md")
         if names.others.contains("collection.yaml") {
-          findings.append(
-            .warning(
-              .fileName, in: "\(path)/collection.yaml", at: .start,
-              "this file is not read; the folder of a collection is directly in content/"))
+          findings.append(misplacedCollection(in: path))
         } else if hasItems(names.stems) {
           findings.append(
             .warning(
@@ -77,6 +77,12 @@ enum MisnamedFiles {
       }
     }
     return findings
+  }
+
+  private static func misplacedCollection(in folder: String) -> Diagnostic {
+    .warning(
+      .fileName, in: "\(folder)/collection.yaml", at: .start,
+      "this file is not read; the folder of a collection is directly in content/")
   }
 
   /// How deep folders are looked into.

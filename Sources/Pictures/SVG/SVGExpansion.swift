@@ -7,6 +7,8 @@ struct SVGExpansion {
     var elements = 1
     /// How many steps a filter has.
     var steps = 0
+    /// How much more than one value the steps compute for each point.
+    var work = 0
     var uses: [String] = []
     var paints: [String] = []
     var classes: [String] = []
@@ -33,6 +35,7 @@ struct SVGExpansion {
     // A pattern or a filter can go on from another one.
     if part.isPaint, let target { part.paints.append(target) }
     for attribute in tag.attributes { part.paints += Self.references(in: attribute.value) }
+    part.work = Self.work(of: tag)
     part.classes += (tag["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     open.append(part)
   }
@@ -40,7 +43,9 @@ struct SVGExpansion {
   mutating func end() {
     guard var part = open.popLast() else { return }
     // A step computes each point of a picture, and can be given what all others make.
-    if part.name == "filter" { part.elements += part.steps * part.steps }
+    if part.name == "filter" {
+      part.elements += part.steps * part.steps + Self.elementsOfWork * min(part.work, PictureLimits.svgElements)
+    }
     if let id = part.id, parts[id] == nil { parts[id] = part }
     guard !open.isEmpty else {
       parts[""] = part
@@ -49,9 +54,30 @@ struct SVGExpansion {
     let outer = open.count - 1
     open[outer].elements += part.elements
     open[outer].steps += part.isStep ? 1 : 0
+    open[outer].work += part.work
     open[outer].uses += part.uses
     open[outer].paints += part.paints
     open[outer].classes += part.classes
+  }
+
+  /// How many elements are drawn in the time in which a step computes one more value for each point.
+  private static let elementsOfWork = 100
+
+  /// How many values besides one a step of a filter computes for each point: layers of noise, points around it.
+  private static func work(of tag: SVGTag) -> Int {
+    func numbers(_ attribute: String, _ other: Double) -> [Double] {
+      let numbers = (tag[attribute] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+      return numbers.isEmpty ? [other] : numbers.prefix(2).map { min(abs($0), 1e4) }
+    }
+    let values: [Double]
+    switch tag.name {
+    case "feTurbulence": values = [numbers("numOctaves", 1)[0]]
+    case "feConvolveMatrix": values = numbers("order", 3)
+    case "feMorphology": values = numbers("radius", 0).map { 2 * $0 + 1 }
+    default: return 0
+    }
+    let product = values.count == 1 && tag.name != "feTurbulence" ? values[0] * values[0] : values.reduce(1, *)
+    return max(0, Int(min(product, 1e6)) - 1)
   }
 
   /// Adds the rules of a style sheet.
