@@ -78,10 +78,11 @@
     // Items that are linked to are shown by their names, and can be typed by a name that only one of them has.
     const options = [...(list?.options ?? [])].filter((option) => option.label && option.label !== option.value);
     const names = new Map(options.map((option) => [option.value, option.label]));
+    const addresses = new Set([...(list?.options ?? [])].map((option) => option.value));
     const shown = (text) => names.get(plain(text)) ?? plain(text);
     const address = (name) => {
-      const named = names.has(name) ? [] : options.filter((option) => option.label === name);
-      return named.length === 1 ? named[0].value : null;
+      const named = addresses.has(name) ? [] : options.filter((option) => option.label === name);
+      return named.length === 1 ? named[0].value.replace(/[\\;]/g, "\\$&") : null;
     };
     input.type = "hidden";
     input.removeAttribute("id");
