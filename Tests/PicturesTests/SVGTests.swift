@@ -136,6 +136,9 @@ struct SVGTests {
         refusal(nested(1, { _ in "<filter id='a0'>\(step)</filter>" }, "<rect class='x' filter='url(#a0)'/>"))
           == refused)
     }
+    for step in ["<feTurbulence numOctaves='nan'/>", "<feMorphology radius='-1 nan'/>"] {
+      #expect(refusal(nested(1, { _ in "<filter id='a0'>\(step)</filter>" }, "<rect filter='url(#a0)'/>")) == nil)
+    }
     // A map with a hatch for each of its areas.
     let areas = String(repeating: "<path fill='url(#a0)' class='s' d='M0 0'/>", count: 5000)
     #expect(refusal(nested(1, filters, "<style>path { filter: url(#a0) }</style><path/>")) == refused)

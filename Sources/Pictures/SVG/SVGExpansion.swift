@@ -67,7 +67,7 @@ struct SVGExpansion {
   private static func work(of tag: SVGTag) -> Int {
     func numbers(_ attribute: String, _ other: Double) -> [Double] {
       let numbers = (tag[attribute] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
-      return numbers.isEmpty ? [other] : numbers.prefix(2).map { min(abs($0), 1e4) }
+      return numbers.isEmpty ? [other] : numbers.prefix(2).map { $0.isNaN ? other : min(abs($0), 1e4) }
     }
     let values: [Double]
     switch tag.name {
