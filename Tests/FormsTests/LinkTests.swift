@@ -52,4 +52,25 @@ struct LinkTests {
       try site.get("/-/table/races?row=first").html.contains(
         #"<option value="2021-ford-puma" selected>2021 Ford Puma</option>"#))
   }
+
+  @Test func `a name that only one item has stands for its address`() throws {
+    let site = try site()
+    let form = try site.get("/-/item/races/first")
+    _ = try site.post(
+      "/-/item/races/first", form.filled(["f.car": "2022 Ford Ka", "f.others": "2021 Ford Puma; 2022-ford-ka"]))
+    #expect(
+      site.text("races/first.md")
+        == "---\ntitle: First\ncar: 2022-ford-ka\nothers: [2021-ford-puma, 2022-ford-ka]\n---\n")
+  }
+
+  @Test func `a name that several items have stands for none of them`() throws {
+    let site = try site()
+    let puma = try #require(site.text("cars/2021-ford-puma.md"))
+    try site.write(puma, to: "cars/another.md")
+    let form = try site.get("/-/item/races/first")
+    let answer = try site.post("/-/item/races/first", form.filled(["f.others": "2021 Ford Puma"]))
+    #expect(answer.status == 422)
+    #expect(answer.html.contains("2021 Ford Puma"))
+    #expect(site.text("races/first.md") == "---\ntitle: First\ncar: 2021-ford-puma\n---\n")
+  }
 }

@@ -9,7 +9,7 @@ struct FormContext {
   let now: DateTime
   let phrases: FormPhrases
   let formatter: ItemFormatter
-  let text: ControlText
+  var text: ControlText
   let token: String
   /// The texts to suggest for fields, by their positions.
   var suggestions: [Int: [String]] = [:]

@@ -27,6 +27,7 @@ struct FormSession {
     editingSite = try site.editingSite()
     collection = try editingSite.collection(id)
     context = FormContext(collection, of: editingSite, token: request.token)
+    if !collection.schema.links.isEmpty { context.text.linkNames = LinkNames(site.snapshot.pages.collections) }
   }
 
   /// What the form is known by that was sent.

@@ -10,6 +10,8 @@ struct ControlText {
   let notation: NumberNotation
   let formatter: ValueFormatter
   let clock: ZoneClock
+  /// The items that fields link to, which may be typed by their names.
+  var linkNames = LinkNames()
 
   /// What the control of a field shows for a value; empty for none.
   func shown(_ value: EditedValue?, of field: Field) -> String { text(of: value, for: field).onPages }
@@ -59,16 +61,17 @@ struct ControlText {
     let oldText = if case .text(let text)? = old { text } else { String?.none }
     if shown.allSatisfy(\.isWhitespace) { return .clear }
     switch field.type {
-    case .list: return .setList(texts(shown, from: old))
+    case .list: return .setList(texts(shown, from: old) { $0 })
     case .images: return .setPictures(PostedPictures.pictures(in: shown))
-    case .link where field.isMany: return .setList(texts(shown, from: old))
+    case .link where field.isMany: return .setList(texts(shown, from: old) { linkNames.address(of: $0, for: field) })
+    case .link: return .set(linkNames.address(of: shown.trimmingBlanks, for: field))
     case .number: return .set(notation.plain(shown) ?? shown)
     case .money: return .set(NumberNotation(of: field.currency, formatter).plain(shown) ?? shown)
     case .rating: return .set(rating(shown.trimmingBlanks, of: field))
     case .flag: return .set(FlagText.written(shown, like: oldText))
     case .datetime: return .set(LocalMoment.written(shown, like: oldText, clock: clock))
     case .text: return .set(text(shown, from: oldText))
-    case .year, .date, .choice, .url, .isbn, .vin, .image, .link:
+    case .year, .date, .choice, .url, .isbn, .vin, .image:
       return .set(shown.trimmingBlanks)
     }
   }
@@ -86,7 +89,9 @@ struct ControlText {
   }
 
   /// The texts of a line. Those that were there already stay as the item has them, with white space that a line cannot show.
-  private func texts(_ shown: String, from old: EditedValue?) -> [String] {
+  ///
+  /// - Parameter written: What the item is to have for a new text.
+  private func texts(_ shown: String, from old: EditedValue?, written: (String) -> String) -> [String] {
     let held: [String] =
       switch old {
       case .list(let items)?: items.compactMap(\.text)
@@ -95,7 +100,7 @@ struct ControlText {
       }
     var known = Dictionary(grouping: held) { $0.onPages.withoutLineBreaks.trimmingBlanks }
     return ListText.texts(ofLine: shown).map { text in
-      guard let same = known[text], let first = same.first else { return text }
+      guard let same = known[text], let first = same.first else { return written(text) }
       known[text] = Array(same.dropFirst())
       return first
     }
