@@ -4,8 +4,10 @@ private import LinuxShim
 // Names are C strings, which Swift makes of a `String` or of a `FileName`'s bytes: a folder may hold names that are not UTF-8.
 extension Folder {
   /// Makes a folder in this one, unless it is there, and opens it. What the superuser makes belongs to the owner of this folder.
-  package func makeFolder(_ name: UnsafePointer<CChar>) throws(FileFailure) -> Folder {
-    let isNew = mkdirat(descriptor, name, 0o777) == 0
+  ///
+  /// - Parameter mode: Who may enter a new folder, as far as the umask lets them.
+  package func makeFolder(_ name: UnsafePointer<CChar>, mode: UInt32 = 0o777) throws(FileFailure) -> Folder {
+    let isNew = mkdirat(descriptor, name, mode) == 0
     if !isNew, errno != EEXIST { throw FileFailure("make the folder", path(of: name)) }
     let folder = try folder(name)
     if isNew { FolderAccess.ofOwner(of: self)?.give(folder: folder) }

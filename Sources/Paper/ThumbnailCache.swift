@@ -54,7 +54,7 @@ package final class ThumbnailCache: Sendable {
       return ThumbnailCache(folder: nil)
     }
     mkdir(base, 0o700)
-    let folder = try? Folder(at: base).makeFolder("vitrine").makeFolder("thumbnails")
+    let folder = try? Folder(at: base).makeFolder("vitrine", mode: 0o700).makeFolder("thumbnails")
     return ThumbnailCache(folder: folder)
   }
 

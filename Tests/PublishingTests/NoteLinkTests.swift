@@ -198,7 +198,8 @@ struct NoteLinkTests {
     "[t](file:///etc/passwd)", "[t](view-source:x)", "[t](blob:https://example.org/x)",
     "[t](smb://host/share)", "[t](jar:https://example.org/a.jar!/b)", "[t](feed:javascript:x)",
     "[t](search-ms:query=x)", "[t](search:query=x)", "[t](cifs://host/share)", "[t](dav://host/)", "[t](LDAP://host/)",
-    "[t](jnlp://example.org/a.jnlp)", "[t](hcp://x)",
+    "[t](jnlp://example.org/a.jnlp)", "[t](hcp://x)", "[t](its:a.chm)", "[t](onenote:x)",
+    "[t](applescript://x)", "[t](help:x)", "[t](x-man-page://a)",
     "[t](MS-MSDT:/id)", "[t](shell:startup)", "[t](ms-word:ofe)", "[t](C:/a.pdf)", "[t](<c:\\a.pdf>)", "[t](mhtml:x)",
   ])
   func `an address that could do harm is only its text, and is reported`(notes: String) throws {

@@ -73,6 +73,18 @@ struct RecordTests {
     _ = try ChangePlan.undoing(root: folder.appending(path: "site").path)
   }
 
+  @Test(arguments: [
+    ("content/tools/axe.md", true), ("content/site.yaml", true), ("templates/page.html", true),
+    ("content/.git/config", false), ("content/tools/.git/hooks/pre-commit", false), ("content/../site.yaml", false),
+    ("/content/tools/axe.md", false), ("output/index.html", false), ("content", false),
+  ])
+  func `a record names nothing but what commands change`(path: String, isRead: Bool) {
+    let change = FileChange(path: path, before: nil, after: Array("mine".utf8))
+    let record = ChangeRecord(
+      title: "edit", changes: [change], isUndo: false, place: FolderIdentity(inode: 1, birth: 2))
+    #expect((ChangeRecord(record.pieces.flatMap(\.self)) != nil) == isRead)
+  }
+
   @Test func `a copy with content of its own can be changed back`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeSite("site/content")

@@ -83,11 +83,11 @@ struct ChangeRecord {
 }
 
 extension ChangeRecord {
-  /// Whether a path is of a file in `content/` or `templates/`.
+  /// Whether a path is of a file in `content/` or `templates/`, and in no hidden folder such as `.git`.
   private static func isOfSources(_ path: RelativePath) -> Bool {
     let components = path.components
-    return ["content", "templates"].contains(components.first) && components.count > 1 && !components.contains("..")
-      && path.text.utf8.first != UInt8(ascii: "/")
+    return ["content", "templates"].contains(components.first) && components.count > 1
+      && !components.contains { $0.utf8.first == UInt8(ascii: ".") } && path.text.utf8.first != UInt8(ascii: "/")
   }
 
   private static func append(_ number: Int, to bytes: inout [UInt8]) {

@@ -17,6 +17,11 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case archiveMicrosoft = "mhtml"
   case helpMicrosoft = "mk"
   case resourceMicrosoft = "res"
+  case storageMicrosoft = "its"
+  case onenote
+  case applescript
+  case helpMac = "help"
+  case manualMac = "x-man-page"
   case about, chrome
   /// The letter of a drive, any one: `C:\manual.pdf`.
   case drive = "c"
@@ -28,14 +33,16 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     switch self {
     case .javascript, .vbscript, .livescript, .mocha: "links that could run a script (\(rawValue):) are left out"
     case .data, .blob, .filesystem: "links that carry their data themselves (\(rawValue):) are left out"
-    case .file, .viewSource, .archiveMicrosoft, .helpMicrosoft, .resourceMicrosoft, .about, .chrome:
+    case .file, .viewSource, .archiveMicrosoft, .helpMicrosoft, .resourceMicrosoft,
+      .storageMicrosoft, .about, .chrome:
       "links that lead into the reader's own machine (\(rawValue):) are left out"
     case .drive: "links that lead to a drive of the reader's own machine (such as C:) are left out"
     case .smb, .cifs, .nfs, .afp, .dav, .davs, .ldap, .ldaps:
       "links that lead into the reader's own network (\(rawValue):) are left out"
     case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
     case .programMicrosoft: "links that start a program of the system (such as ms-word:) are left out"
-    case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell, .jnlp, .jnlps, .helpWindows:
+    case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell, .jnlp, .jnlps, .helpWindows, .onenote,
+      .applescript, .helpMac, .manualMac:
       "links that start a program of the system (\(rawValue):) are left out"
     }
   }
