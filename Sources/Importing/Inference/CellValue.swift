@@ -35,14 +35,16 @@ enum CellValue {
     }
   }
 
-  /// What is wrong with a cell of a column that has points before some decimals and commas before others; nil if nothing is.
+  /// What is wrong with a cell that may be two numbers, in a column that does not tell which; nil if nothing is.
   static func doubt(_ cell: String, for field: Field, _ notation: ColumnNotation) -> String? {
     switch field.type {
     case .number, .money, .rating:
-      guard notation.isMixed, let text = number(Clean.cell(cell), for: field), let doubt = notation.doubt(about: text)
-      else { return nil }
-      return "\(field.key) may be \(doubt.point) or \(doubt.comma): other cells of this column have both points and "
-        + "commas before decimals"
+      guard let text = number(Clean.cell(cell), for: field), let doubt = notation.doubt(about: text) else { return nil }
+      let reason =
+        notation.isMixed
+        ? "other cells of this column have both points and commas before decimals"
+        : "no cell of this file shows whether it has points or commas before decimals"
+      return "\(field.key) may be \(doubt.point) or \(doubt.comma): \(reason)"
     case .text, .year, .date, .datetime, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return nil
     }
   }

@@ -27,8 +27,8 @@ struct ColumnInference {
     let cells = table.rows.map { $0.cells[position] }
     let filled = cells.map { table.isOwn ? table.text($0) : Clean.cell(table.text($0)) }.filter { !$0.isEmpty }
     let column = Column(
-      name: name, texts: Array(Set(filled)), count: filled.count, hasEmptyCells: filled.count < cells.count,
-      isOwn: table.isOwn)
+      name: name, table: table, texts: Array(Set(filled)), count: filled.count,
+      hasEmptyCells: filled.count < cells.count)
     let distinct = column.texts
     let declared = table.types[name].flatMap { fit(cells, column, declared: $0) }
     let isName = ["title", "name"].contains(key)
@@ -46,7 +46,7 @@ struct ColumnInference {
     }
     return InferredField(
       key: key, label: label(of: name, key: key, in: table), type: type,
-      currency: type == .money && !table.isOwn ? amounts(in: distinct) ?? self.currency(namedBy: name) : nil,
+      currency: type == .money && !table.isOwn ? amounts(in: column) ?? self.currency(namedBy: name) : nil,
       options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
@@ -92,7 +92,7 @@ struct ColumnInference {
       let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
       return amounts.contains(where: name.contains) ? .money : .number
     }
-    if !isCode, !column.isOwn, amounts(in: texts) != nil { return .money }
+    if !isCode, !column.isOwn, amounts(in: column) != nil { return .money }
     for type in [FieldType.date, .datetime, .flag, .url] where fit(column, type) { return type }
     let names = texts.flatMap { $0.split(separator: ";") }
     if !names.isEmpty, names.allSatisfy({ Self.isPicture($0) }), fit(column, .images) {
@@ -117,11 +117,11 @@ struct ColumnInference {
   }
 
   /// Whether every text is a value of a type once it is cleaned.
-  private func fit(_ texts: [String], _ type: FieldType) -> Bool {
+  private func fit(_ texts: [String], _ type: FieldType, in table: ImportTable? = nil) -> Bool {
     let field = Field(key: "", type: type, currency: currency)
-    let notation = ColumnNotation(texts, for: type)
+    let notation = ColumnNotation(texts, for: type, in: table)
     let reader = ValueReader(field: field, clock: clock)
-    return !notation.isMixed && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
+    return !notation.isMixed && !notation.isDoubtful && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
   }
 
   /// Whether every text of a column reads back in a type without losing anything.
@@ -136,7 +136,7 @@ struct ColumnInference {
     }
     if type == .flag { return column.isTicked }
     guard column.texts.allSatisfy({ CellValue.isWhole($0, as: type) }) else { return false }
-    return fit(column.texts, type)
+    return fit(column.texts, type, in: column.table)
   }
 
   /// The currency that the name of a column says, as `Price (€)` and `Price (EUR)` do; nil if it says none.
@@ -150,12 +150,13 @@ struct ColumnInference {
   }
 
   /// The one currency in which all texts are amounts, by their signs; nil if there is none.
-  private func amounts(in texts: [String]) -> Currency? {
+  private func amounts(in column: Column) -> Currency? {
+    let texts = column.texts
     let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
     guard currencies.count == 1, let found = currencies.first, let found else { return nil }
-    let notation = ColumnNotation(texts, for: .money)
+    let notation = ColumnNotation(texts, for: .money, in: column.table)
     let isFit =
-      !notation.isMixed
+      !notation.isMixed && !notation.isDoubtful
       && texts.allSatisfy { text in
         let number = notation.number(CellValue.withoutSign(text, of: found), in: text)
         return Decimal(number) != nil && CellValue.isWhole(number, as: .money)

@@ -4,15 +4,24 @@ import Catalogue
 struct ColumnNotation: Sendable {
   /// The marks before decimals that cells show beyond doubt: none, one, or both in a column that contradicts itself.
   private var marks: Set<DecimalMark> = []
+  /// Whether cells such as `1.000` may be thousands: nothing in the file shows its mark, and semicolons part its cells, as spreadsheets write
+  /// them where a comma stands before decimals.
+  private(set) var isDoubtful = false
   /// What comes first in dates, as cells show it beyond doubt.
   private var orders: Set<DateOrder> = []
 
   /// That of a column whose cells show nothing.
   init() {}
 
-  init(_ texts: some Sequence<String>, for type: FieldType) {
+  /// - Parameter table: The table of the cells, whose other columns may show how it writes numbers.
+  init(_ texts: some Sequence<String>, for type: FieldType, in table: ImportTable? = nil) {
     switch type {
-    case .number, .money, .rating: marks = Self.shown(by: texts, Self.mark)
+    case .number, .money, .rating:
+      marks = Self.shown(by: texts, Self.mark)
+      if marks.isEmpty, let table, table.delimiter != nil, texts.contains(where: { Self.readings(of: $0) != nil }) {
+        marks = Self.marks(of: table)
+        isDoubtful = marks.isEmpty && table.delimiter == UInt8(ascii: ";")
+      }
     case .date, .datetime: orders = Self.shown(by: texts, Clean.order)
     case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: break
     }
@@ -20,7 +29,7 @@ struct ColumnNotation: Sendable {
 
   /// That of a column of a table.
   init(_ position: Int, of table: ImportTable, for type: FieldType) {
-    self.init(table.rows.lazy.map { table.text($0.cells[position]) }, for: type)
+    self.init(table.rows.lazy.map { table.text($0.cells[position]) }, for: type, in: table)
   }
 
   private static func shown<Sign: CaseIterable & Hashable>(
@@ -55,12 +64,29 @@ struct ColumnNotation: Sendable {
     return readings.count == 1 ? readings[0] : text
   }
 
-  /// The two numbers that a cell of a mixed column may mean; nil if there is no doubt.
+  /// The two numbers that a cell may mean; nil if there is no doubt, or where a comma is no value by itself.
   func doubt(about text: String) -> (point: String, comma: String)? {
-    guard isMixed, let point = NumberReadings.reading(of: text, mark: .point),
+    isMixed || isDoubtful && Decimal(text) != nil ? Self.readings(of: text) : nil
+  }
+
+  /// The two numbers that a text may be; nil if it can be read in one way, or in none.
+  private static func readings(of text: String) -> (point: String, comma: String)? {
+    guard let point = NumberReadings.reading(of: text, mark: .point),
       let comma = NumberReadings.reading(of: text, mark: .comma), point != comma
     else { return nil }
     return (point, comma)
+  }
+
+  /// The mark that the columns of a table show which hold nothing but numbers; none where they contradict each other, or where Vitrine wrote
+  /// the table with points.
+  private static func marks(of table: ImportTable) -> Set<DecimalMark> {
+    if table.isOwn, table.delimiter == UInt8(ascii: ",") { return [] }
+    var marks: Set<DecimalMark> = []
+    for position in table.columns.indices {
+      let texts = table.rows.lazy.map { table.text($0.cells[position]) }.filter { !$0.isEmpty }
+      if texts.allSatisfy({ !NumberReadings.of(Clean.cell($0)).isEmpty }) { marks.formUnion(shown(by: texts, mark)) }
+    }
+    return marks.count == 1 ? marks : []
   }
 
   /// The mark before decimals that a cell shows beyond doubt; nil of one that can be read either way, or has none.

@@ -125,7 +125,7 @@ package struct Importer {
 
   private mutating func add(_ row: PreparedRow) throws {
     let before = planner.plan.changes.count
-    for doubt in row.values.doubts {
+    for doubt in row.doubts {
       findings.add(EditFinding(.error, .importRow, path: nil, key: doubt.key, doubt.message), at: doubt.offset)
     }
     if let name = known.name(of: row.values), !names.insert(name).inserted {

@@ -7,6 +7,8 @@ struct PreparedRow: Sendable {
   let edit: PreparedEdit
   /// Whether the row makes an item.
   let isNew: Bool
+  /// Cells that can be read in two ways, and what is said of that.
+  let doubts: [RowValues.Doubt]
 }
 
 /// Prepares rows on one thread.
@@ -33,6 +35,12 @@ struct RowPreparer {
     let file = try item.flatMap { try collection.file(of: $0) }
     let edit = values.edit(of: item, file: file, in: collection)
     let isNew = if case .create = edit { true } else { false }
-    return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew)
+    // A cell that may be what the item has already changes nothing.
+    let doubts = if case .change(_, let fields, _, _, _) = edit {
+      values.doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
+    } else {
+      values.doubts
+    }
+    return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew, doubts: doubts)
   }
 }

@@ -11,10 +11,17 @@ struct RowValues: Sendable {
   private(set) var notes = ""
   private var hasNotes = false
   private(set) var address: String?
-  /// Cells that can be read in two ways, and what that says.
-  private(set) var doubts: [(key: String, message: String, offset: Int)] = []
+  /// Cells that can be read in two ways, and what is said of that.
+  private(set) var doubts: [Doubt] = []
   private let rowOffset: Int
   private let isOwn: Bool
+
+  /// A cell that can be read in two ways.
+  struct Doubt: Sendable {
+    let key: String
+    let message: String
+    let offset: Int
+  }
 
   init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource) {
     rowOffset = row.offset
@@ -48,10 +55,12 @@ struct RowValues: Sendable {
         // What Vitrine wrote is taken as it is, unless a spreadsheet has written it anew.
         let isPlain = isOwn && !column.notation.hasDecimalCommas && CellValue.isPlain(text, for: shape)
         let value = isPlain ? text : CellValue.text(text, for: shape, column.notation)
-        fields.append(RowField(key: key, text: value, texts: texts, cell: text, offset: cell.offset))
-        if !isPlain, let doubt = CellValue.doubt(text, for: shape, column.notation) {
-          doubts.append((key, doubt, cell.offset))
-        }
+        let isTaken = isPlain && !column.notation.isDoubtful
+        let doubt = isTaken ? nil : CellValue.doubt(text, for: shape, column.notation)
+        let isRead = isOwn || column.notation.isDoubtful
+        fields.append(
+          RowField(key: key, text: value, texts: texts, cell: isRead ? text : nil, offset: cell.offset))
+        if let doubt { doubts.append(Doubt(key: key, message: doubt, offset: cell.offset)) }
       }
     }
   }
@@ -119,9 +128,9 @@ struct RowValues: Sendable {
       let isSame =
         field.texts.map { .list($0) == current[position] } ?? false
         || Self.isSame(field.text, as: current[position], collection.schema.fields[position], in: collection)
-        || isOwn
-          && Self.isRewritten(
-            field.cell ?? field.text, current[position], collection.schema.fields[position], in: collection)
+        || field.cell.map { cell in
+          Self.isRewritten(cell, current[position], collection.schema.fields[position], in: collection)
+        } ?? false
         || !isOwn && collection.schema.fields[position].type == .isbn
           && ISBN.identity(field.text) == ISBN.identity(RawText.text(of: current[position]))
       return isSame ? nil : edit
@@ -172,7 +181,7 @@ private struct RowField: Sendable {
   let texts: [String]?
   /// Pictures of which the row says more than their names.
   var pictures: [PictureValue]?
-  /// The text of the cell, where it may be written in another way than `text`.
+  /// The text of the cell, where it may be an item's value in another way of writing.
   var cell: String?
   let offset: Int
 

@@ -45,6 +45,7 @@ extension ImportTable {
     }
     var table = ImportTable(columns: columns, rows: rows, files: [file])
     table.findings = diagnostics + problems.diagnostics
+    table.delimiter = namedDelimiter(of: file.bytes) ?? delimiter(of: file.bytes)
     return table
   }
 

@@ -72,6 +72,8 @@ package struct ImportTable: Sendable {
   /// The files that hold the rows, as UTF-8, for the places of findings; offsets are those of `RowFindings`.
   let files: [SourceFile]
   var lists = Lists.separated
+  /// What stands between the cells of a row, where the file is a text of rows.
+  var delimiter: UInt8?
   /// What is wrong with rows of the file, whatever they are for.
   package var findings: [Diagnostic] = []
   /// How many of the columns are what is known of a program; the others are its further columns. Nil where no program is known.
