@@ -13,6 +13,8 @@ package struct MarkdownLink: Sendable, Hashable {
     case show(MarkdownPicture)
     /// Only its text stays.
     case drop
+    /// Another text is in its place.
+    case say(String)
   }
 
   package let kind: Kind

@@ -116,14 +116,18 @@ extension MarkdownRenderer {
         let line = Int(cmark_node_get_start_line(node))
         if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
-        if case .drop = try follow(redirect, node, kind: .link) {
+        switch try follow(redirect, node, kind: .link) {
+        case .drop: dropped.append(node)
+        case .say(let text):
+          // The text of an address is one node.
+          if let shown = cmark_node_first_child(node) { cmark_node_set_literal(shown, text) }
           dropped.append(node)
-        } else if let address = cmark_node_get_url(node), strstr(address, "://[") != nil {
-          bracketed.append(node)
+        case .keep, .lead, .show:
+          if let address = cmark_node_get_url(node), strstr(address, "://[") != nil { bracketed.append(node) }
         }
       case CMARK_NODE_IMAGE:
         switch try follow(redirect, node, kind: .picture) {
-        case .drop: dropped.append(node)
+        case .drop, .say: dropped.append(node)
         case .show(let picture): shown.append((node, picture))
         case .keep, .lead: break
         }

@@ -56,6 +56,9 @@ struct WebAddressTests {
   ])
   func `a password is found before the host`(text: String, hasPassword: Bool) {
     #expect(WebAddress.hasPassword(text) == hasPassword)
+    let without = WebAddress.withoutUser(text)
+    #expect(!WebAddress.hasPassword(without))
+    #expect(!hasPassword || !without.utf8.contains(UInt8(ascii: "@")))
   }
 
   @Test(arguments: [

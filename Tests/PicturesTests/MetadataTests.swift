@@ -81,6 +81,21 @@ struct MetadataTests {
     #expect(try Picture.pixels(of: stripped).bytes == Picture.pixels(of: source).bytes)
   }
 
+  @Test(arguments: [SamplePicture.plainJPEG, .progressiveJPEG])
+  func `bytes between segments are passed over, and not published`(sample: SamplePicture) throws {
+    let source = try sample.bytes
+    let header = JPEGSegments(source, isHeader: true).segments
+    for segment in header.dropFirst() {
+      for stray in [[0], Array("private".utf8), [0xFF, 0]] as [[UInt8]] {
+        var bytes = source
+        bytes.insert(contentsOf: stray, at: segment.whole.lowerBound)
+        let stripped = try Picture.strip(bytes)
+        #expect(try Picture.info(of: bytes).hasMetadata)
+        #expect(try stripped == Picture.strip(source))
+      }
+    }
+  }
+
   private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
     contains(bytes, Array(text.utf8))
   }

@@ -244,6 +244,19 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: "[t](https://ada@example.org/a:b@c) [t](mailto:ada@example.org)") == [])
   }
 
+  @Test(arguments: [
+    ("<https://ada:secret@example.org/a>", "https://example.org/a"),
+    ("<ftp://ada:%3Cb%3E@example.org>", "ftp://example.org"),
+    ("[https://ada:secret@example.org](https://ada:secret@example.org)", "https://example.org"),
+  ])
+  func `an address with a password is shown without it`(notes: String, text: String) throws {
+    #expect(try SmallSite.notes(notes) == "<p>\(text)</p>\n")
+    #expect(
+      try SmallSite.findings(inNotes: notes) == [
+        "content/c/n.md:4:1: warning: links with a password, which the page would publish, are left out [broken-link]"
+      ])
+  }
+
   @Test func `pictures that browsers would not load are reported`() throws {
     let notes = "![a](http://x.example/p.png) ![b](ftp:p) ![c](HTTPS://x.example/p.png) [d](http://x.example)"
     #expect(

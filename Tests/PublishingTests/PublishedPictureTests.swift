@@ -115,6 +115,19 @@ struct PublishedPictureTests {
     #expect(String(decoding: files["c/a.html"] ?? Data(), as: UTF8.self).contains("href=\"../assets/c/front.jpg\""))
   }
 
+  @Test func `an original without an end is a finding at the item that names it`() throws {
+    let site = try Self.site(
+      "---\ntitle: A\nphoto: front.jpg\n---\n", settings: "pictures: { sizes: [16], originals: no }\n", [:])
+    try site.write(try Self.sample("plain.jpg").dropLast(2) + Data(count: 8), to: "c/front.jpg")
+    #expect(try site.build()["assets/c/front-16.jpg"] != nil)
+    // The picture that was made of it is kept by now.
+    try site.write(Data("pictures: { sizes: [16], originals: yes }\n".utf8), to: "site.yaml")
+    #expect(
+      try site.prepare().diagnostics.map(\.description) == [
+        "content/c/a.md:3:8: error: the picture cannot be published: content/c/front.jpg: the JPEG picture is damaged: it ends too early [image-damaged]"
+      ])
+  }
+
   @Test(arguments: [
     (
       "front-20.jpg",

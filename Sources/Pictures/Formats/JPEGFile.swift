@@ -1,14 +1,15 @@
 /// Reads the header of JPEG files, and takes their metadata out.
 enum JPEGFile {
   static func info(_ bytes: [UInt8]) throws(PictureFailure) -> PictureInfo {
-    let segments = JPEGSegments(bytes, isHeader: true).segments
+    let header = JPEGSegments(bytes, isHeader: true)
+    let segments = header.segments
     guard let frame = segments.first(where: { isFrame($0.marker) }),
       let height = bytes.bigEndian16(at: frame.payload.lowerBound + 1),
       let width = bytes.bigEndian16(at: frame.payload.lowerBound + 3), width > 0, height > 0
     else { throw .damaged(.jpeg, reason: "it has no header that gives its size") }
     return PictureInfo(
       .jpeg, PixelSize(width: width, height: height),
-      hasMetadata: !hasSoundProfile(segments, in: bytes)
+      hasMetadata: header.hasGaps || !hasSoundProfile(segments, in: bytes)
         || segments.contains { isMetadata($0, in: bytes) && !isOrientation($0, in: bytes) },
       orientation: orientation(segments, in: bytes))
   }

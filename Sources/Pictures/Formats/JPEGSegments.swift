@@ -13,6 +13,8 @@ struct JPEGSegments {
   private(set) var isComplete = false
   /// Whether there is anything after the end marker: films and further pictures, which have metadata of their own.
   private(set) var hasMore = false
+  /// Whether there are bytes between segments, which decoders pass over.
+  private(set) var hasGaps = false
 
   private static let endMarker: UInt8 = 0xD9
   private static let scanMarker: UInt8 = 0xDA
@@ -20,12 +22,18 @@ struct JPEGSegments {
   /// - Parameter isHeader: whether to stop at the first scan.
   init(_ bytes: [UInt8], isHeader: Bool = false) {
     var offset = 2
-    while offset < bytes.count, bytes[offset] == 0xFF {
-      let start = offset
+    while let next = bytes[min(offset, bytes.count)...].firstIndex(of: 0xFF) {
+      if next > offset { hasGaps = true }
+      let start = next
+      offset = next
       while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
       guard offset < bytes.count else { return }
       let marker = bytes[offset]
       offset += 1
+      if marker == 0 {
+        hasGaps = true
+        continue
+      }
       if marker == Self.endMarker {
         isComplete = true
         hasMore = offset < bytes.count

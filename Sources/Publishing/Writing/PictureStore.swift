@@ -26,31 +26,39 @@ struct PictureStore: Sendable {
   ///
   /// - Returns: Whether a picture turned out to be damaged.
   func make(_ plan: BuildPlan, _ content: SiteContent) throws -> Bool {
-    var sources: [(collection: Int, path: RelativePath)] = []
+    var sources: [(collection: Int, path: RelativePath, hasOriginal: Bool)] = []
     for file in plan.files {
-      guard case .make(.picture(let collection, let path, _), _) = file.action else { continue }
-      if let last = sources.last, last.collection == collection, last.path == path { continue }
-      sources.append((collection, path))
+      switch file.action {
+      case .make(.picture(let collection, let path, _), _):
+        if let last = sources.last, last.collection == collection, last.path == path { continue }
+        sources.append((collection, path, false))
+      case .make(.original(let collection, let path), _):
+        if let last = sources.last, last.collection == collection, last.path == path { sources.removeLast() }
+        sources.append((collection, path, true))
+      case .make, .keep: continue
+      }
     }
     let made = sources
     return try Parallel.map(
       made.count, makeWorker: {},
       body: { _, number in
-        let (collection, path) = made[number]
-        return try make(path, content.collections[collection])
+        let (collection, path, hasOriginal) = made[number]
+        return try make(path, content.collections[collection], hasOriginal: hasOriginal)
       }
     ).contains(true)
   }
 
   /// Makes the pictures of one file; true if it is damaged.
-  private func make(_ path: RelativePath, _ content: CollectionContent) throws -> Bool {
+  private func make(_ path: RelativePath, _ content: CollectionContent, hasOriginal: Bool) throws -> Bool {
     guard let entry = content.pictures[path], let key = entry.key, entry.published?.isDrawing == false,
-      cache?.has(key) != true
+      hasOriginal || cache?.has(key) != true
     else { return false }
     let bytes = try content.listing.folder.read(at: path).bytes
     // What has changed since is found when it is written.
     guard PictureKey(bytes, library.settings) == key else { return false }
     do throws(PictureFailure) {
+      // What has no end can have all its pixels.
+      if hasOriginal { _ = try Picture.strip(bytes) }
       _ = try rendered(bytes)
       return false
     } catch {
