@@ -99,7 +99,7 @@ extension ThumbnailCache {
   private func make(_ picture: PictureReference, _ bytes: [UInt8]) throws -> Thumbnail {
     do {
       let info = try Picture.info(of: bytes)
-      if info.format == .gif { return try Self.still(bytes, picture) }
+      if info.format == .gif { return try Self.still(Picture.firstFrame(ofGIF: bytes), picture) }
       let made = { () throws(PictureFailure) in
         try Picture.forPaper(bytes, edge: picture.pixels, quality: Self.quality)
       }

@@ -1,4 +1,9 @@
 extension Picture {
+  /// A GIF with its first frame alone.
+  package static func firstFrame(ofGIF bytes: [UInt8]) throws(PictureFailure) -> [UInt8] {
+    try GIFFile.firstFrame(bytes)
+  }
+
   /// A picture for paper, as JPEG: upright, made smaller so that its longest edge has at most `edge` pixels, and white where it is transparent. It has neither
   /// metadata nor a colour profile. Of an animated WebP, it is the first frame; of an animated PNG, the picture that programs show that know no animations.
   ///

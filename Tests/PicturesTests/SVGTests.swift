@@ -102,6 +102,7 @@ struct SVGTests {
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><style>a<b/></style></svg>", "a style sheet has elements in it"),
     ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "line 1: its encoding is utf-7"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>x", "it has text outside its root"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\">\u{C}<g/></svg>", "it has a control character"),
   ])
   func `what is unusual is refused with a reason`(source: String, reason: String) {
     #expect(refusal(source) == reason)

@@ -20,6 +20,17 @@ enum GIFFile {
     return result + [0x3B]
   }
 
+  /// The file with its first frame alone.
+  static func firstFrame(_ bytes: [UInt8]) throws(PictureFailure) -> [UInt8] {
+    let blocks = try blocks(of: bytes)
+    var result = Array(bytes[..<(blocks.first?.range.lowerBound ?? 0)])
+    for block in blocks where block.kind != .metadata {
+      result += bytes[block.range]
+      if block.kind == .picture { break }
+    }
+    return result + [0x3B]
+  }
+
   private enum Kind {
     case picture, control, metadata
   }

@@ -13,6 +13,10 @@ struct SVGTokenizer {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
       throw .unsafeSVG(reason: "it is not UTF-8")
     }
+    // The only control characters that XML has are white space (XML 1.0, section 2.2).
+    guard bytes.allSatisfy({ $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }) else {
+      throw .unsafeSVG(reason: "it has a control character")
+    }
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
