@@ -53,15 +53,32 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = enclosed
     } else if Self.isJSON(content) {
       (self.problem, end) = (.json, line.endIndex)
-    } else if Self.namesLanguage(length), Self.beginsFrontMatter(text[line.endIndex...]) {
-      (self.problem, end) = (.language, line.endIndex)
+    } else if let opening = Self.languageFence(in: content) {
+      (self.problem, end) = (.language, opening.endIndex)
     } else {
       return nil
     }
     bytes = start..<start + text[..<end].reduce(0) { $0 + UTF8.width($1) }
   }
 
-  private static let lineBreaks: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+  private static let lineBreaks: [Unicode.Scalar] = [
+    "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
+
+  /// The line of hyphens and the name of a language that keys follow, behind comments of any number of lines.
+  private static func languageFence(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    var text = text
+    while text.starts(with: "<!--".unicodeScalars),
+      let end = text.indices.first(where: { text[$0...].starts(with: "-->".unicodeScalars) })
+    {
+      text = text[end...].dropFirst(3).drop { isInvisible($0) || lineBreaks.contains($0) }
+    }
+    let line = text.prefix { !lineBreaks.contains($0) }
+    guard let last = line.lastIndex(where: { !isInvisible($0) }), namesLanguage(line[...last]),
+      beginsFrontMatter(text[line.endIndex...])
+    else { return nil }
+    return line
+  }
 
   /// Two lines of dashes with nothing but keys between them, the first of which has something before or after it, and where that line ends.
   private static func enclosed(in text: Substring.UnicodeScalarView) -> (Problem, Substring.UnicodeScalarView.Index)? {

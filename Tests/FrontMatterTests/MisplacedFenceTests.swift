@@ -51,6 +51,10 @@ struct MisplacedFenceTests {
         "---\u{2028}title: A\u{2028}---\u{2028}",
         "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
       ),
+      (
+        "---\u{B}title: A\u{B}---",
+        "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
+      ),
       ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
       (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
       ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
@@ -93,6 +97,10 @@ struct MisplacedFenceTests {
       ),
       ("---json\n{ \"draft\": true }\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
       ("\n--- yaml\ndraft: yes\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
+      (
+        "<!-- a\nnote -->\n\n<!-- b -->---yaml\ntitle: A\ndraft: yes\n---\n",
+        "is YAML between lines of three hyphens, '---', with nothing after them"
+      ),
     ] + missing.map { ($0, "begins with three hyphens, '---', alone on the first line, above its keys") })
   func `other lines above keys are an error`(text: String, rule: String) {
     var findings: [Diagnostic] = []

@@ -87,7 +87,10 @@ extension ValueReader {
       readings.isEmpty
         ? "a number in plain digits, such as \(Self.exampleNumber), of at most \(Decimal.digitLimit) digits"
         : "written in plain digits: \(readings.joined(separator: " or "))")
-    throw finding.suggesting(readings.first, isCertain: readings.count == 1)
+    // The sign of a currency says something that plain digits do not, but for the unit that the field has anyway.
+    let sign = CurrencySign.sign(of: text).map(String.init)
+    let isWhole = field.type == .money || sign == nil || sign == field.unit
+    throw finding.suggesting(readings.first, isCertain: readings.count == 1 && isWhole)
   }
 
   private func rating(_ text: String) throws(ValueFinding) -> Decimal {

@@ -121,7 +121,8 @@ struct ColumnInference {
     let field = Field(key: "", type: type, currency: currency)
     let notation = ColumnNotation(texts, for: type, in: table)
     let reader = ValueReader(field: field, clock: clock)
-    return !notation.isMixed && !notation.isDoubtful && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
+    return !notation.isMixed && !notation.isDoubtful
+      && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
   }
 
   /// Whether every text of a column reads back in a type without losing anything.

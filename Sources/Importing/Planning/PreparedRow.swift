@@ -36,11 +36,12 @@ struct RowPreparer {
     let edit = values.edit(of: item, file: file, in: collection)
     let isNew = if case .create = edit { true } else { false }
     // A cell that may be what the item has already changes nothing.
-    let doubts = if case .change(_, let fields, _, _, _) = edit {
-      values.doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
-    } else {
-      values.doubts
-    }
+    let doubts =
+      if case .change(_, let fields, _, _, _) = edit {
+        values.doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
+      } else {
+        values.doubts
+      }
     return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew, doubts: doubts)
   }
 }

@@ -121,7 +121,10 @@ struct ItemRunReader {
     if read.isDraft && !options.includesDrafts {
       findings.aliases = read.item.aliases.map(\.address)
       run.drafts.append(place)
-    } else if isInError || links.leavesOut(place) {
+      return
+    }
+    if read.isDraft, options.reportsLinksToDrafts { run.drafts.append(place) }
+    if isInError || links.leavesOut(place) {
       findings.aliases = read.item.aliases.map(\.address)
       // What else is wrong with it is found as well: with its links, its pictures and its notes.
       var apart = ItemRun()
@@ -140,7 +143,7 @@ struct ItemRunReader {
   ) throws(FileFailure) {
     read.item.name = settings.name(of: read.item, by: formatter)
     if !images.isEmpty { try checkPictures(of: &read.item, file, &findings, into: &run) }
-    if !linkFields.isEmpty { try checkLinks(of: &read.item, file, place, &findings, into: &run) }
+    if !linkFields.isEmpty { try checkLinks(of: &read, file, place, &findings, into: &run) }
     if options.rendersNotes { try notes.render(file, read, at: place, findings: &findings, into: &run) }
     run.items.append(read.item)
   }
@@ -204,11 +207,13 @@ struct ItemRunReader {
 
   /// Follows the links of fields. One to nothing is an error; an old address becomes the current one.
   private func checkLinks(
-    of item: inout Item, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings, into run: inout ItemRun
+    of read: inout ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings,
+    into run: inout ItemRun
   ) throws(FileFailure) {
+    let isDraft = read.isDraft
     for position in linkFields {
       let field = settings.schema.fields[position]
-      let isDefault = item.values[position] == defaultValue(of: field)
+      let isDefault = read.item.values[position] == defaultValue(of: field)
       var places = items.places(ofField: position, in: file)
       guard let collection = field.target, links.hasCollection(collection) else { continue }
       let follow = {
@@ -220,7 +225,8 @@ struct ItemRunReader {
         run.links += found.links
         run.unknownPages.formUnion(found.unknownPages)
         // What is wrong with a default is said where that is written.
-        if !isDefault, let finding = target.finding(ofField: field.key, address: address, in: collection) {
+        if !isDefault, !(isDraft && target.isDraft),
+          let finding = target.finding(ofField: field.key, address: address, in: collection) {
           findings.diagnostics.append(
             Diagnostic(
               finding.severity, finding.id, in: file.path, at: places.range(ofText: address), finding.message))
@@ -228,12 +234,12 @@ struct ItemRunReader {
         if case .item(_, let id, _, _) = target { return id }
         return address
       }
-      switch item.values[position] {
-      case .text(let address): item.values[position] = .text(try follow(address, &findings, &run))
+      switch read.item.values[position] {
+      case .text(let address): read.item.values[position] = .text(try follow(address, &findings, &run))
       case .list(let addresses):
         var followed: [String] = []
         for address in addresses { followed.append(try follow(address, &findings, &run)) }
-        item.values[position] = .list(followed)
+        read.item.values[position] = .list(followed)
       case .missing, .number, .year, .date, .dateTime, .flag, .picture, .pictures: break
       }
     }

@@ -48,7 +48,7 @@ struct NotesRenderer {
       let target = try links.target(of: link, in: collection)
       if allowsHTML, target.isUnsafe { return .keep }
       found.note(target)
-      if let problem = target.problem(for: link, in: collection) {
+      if let problem = target.problem(for: link, in: collection), !(read.isDraft && target.isDraft) {
         found.problems.append((link, problem))
         // The page's layout, and with it the policy, may be the site's own.
         if case .blockedPicture = target { return try fate(of: link, .elsewhere, &found) }

@@ -49,6 +49,9 @@ enum LinkTarget: Hashable {
     }
   }
 
+  /// Whether the target is an item that is left out because it is a draft.
+  var isDraft: Bool { if case .absent(_, .draft) = self { true } else { false } }
+
   /// Nothing that is there.
   static var missing: LinkTarget { .missing(meant: nil) }
 }

@@ -12,6 +12,8 @@ package struct LoadOptions: Sendable {
 
   /// Whether drafts are items like any others.
   package var includesDrafts = false
+  /// Whether links from other items to drafts are findings although drafts are included, as they are where drafts are left out.
+  package var reportsLinksToDrafts = false
   /// Whether notes are turned into HTML.
   package var rendersNotes = true
   /// Whether items keep the pictures that they name and that cannot be shown.
