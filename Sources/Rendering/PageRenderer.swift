@@ -80,11 +80,11 @@ extension PageRenderer {
   /// - Parameter number: The number of the page, from 0.
   package mutating func report(_ number: Int, ofCollection collection: Int, take: Take) -> [UInt8] {
     let pages = site.collections[collection]
-    let page = ReportPage(pages: pages.report(site.settings, formatter), number: number, date: site.date)
+    let report = pages.report(site.settings, formatter)
+    let page = ReportPage(pages: report, number: number, date: site.date)
     let context = page.context(names: names, collectionNames: vocabulary(collection), formatter: formatter)
     let part = ItemPart(
-      pages.collection, pictures: pages.pictures, facets: pages.facets, aligns: true, today: site.date,
-      formatter: formatter)
+      report.collection, pictures: pages.pictures, facets: pages.facets, today: site.date, formatter: formatter)
     let source = ReportSource(page, part: part, words: PrintPhrases(site.settings.language))
     return render("report", pages.templates, on: context, source, take)
   }

@@ -23,17 +23,23 @@ struct StagingLocation: Sendable {
     folder = try home.folder(name)
   }
 
-  private init(making name: String, in home: Folder, isBeside: Bool, for place: OutputPlace) throws(FileFailure) {
+  private init(
+    making name: String, in home: Folder, isBeside: Bool, for place: OutputPlace, _ output: Folder?
+  ) throws(FileFailure) {
     self.home = home
     self.name = name
     self.isBeside = isBeside
-    folder = try Self.make(name, in: home, for: place)
+    folder = try Self.make(name, in: home, for: place, output)
   }
 
   /// Makes a staging folder, unless it is there. Nobody else may enter it who may not read the output and its sources, which it holds something of.
-  static func make(_ name: String, in home: Folder, for place: OutputPlace) throws(FileFailure) -> Folder {
+  ///
+  /// One of another user, which nothing is made in, stays as it is.
+  static func make(
+    _ name: String, in home: Folder, for place: OutputPlace, _ output: Folder? = nil
+  ) throws(FileFailure) -> Folder {
     let folder = try home.makeFolder(name)
-    folder.narrow(to: place.rights)
+    if isTrusted(folder, in: home, output) { folder.narrow(to: place.rights) }
     return folder
   }
 
@@ -44,7 +50,7 @@ struct StagingLocation: Sendable {
       let output = try openOutput(place, in: parent)
       let outerName = outerName(for: place)
       if let output, try parent.isMountPoint(place.name) {
-        return (try Self(making: innerName, in: output, isBeside: false, for: place), nil)
+        return (try Self(making: innerName, in: output, isBeside: false, for: place, output), nil)
       }
       if try parent.status(of: outerName) != nil, try parent.isMountPoint(outerName) {
         throw PublishFailure.refused(
@@ -53,7 +59,7 @@ struct StagingLocation: Sendable {
         )
       }
       do {
-        let site = try Self(making: outerName, in: parent, isBeside: true, for: place)
+        let site = try Self(making: outerName, in: parent, isBeside: true, for: place, output)
         let isTrusted = isTrusted(site.folder, in: parent, output)
         if !isTrusted, output == nil {
           throw PublishFailure.refused(
@@ -67,7 +73,7 @@ struct StagingLocation: Sendable {
       }
       guard let output else { throw FileFailure("open", place.path, code: ENOENT) }
       return (
-        try Self(making: innerName, in: output, isBeside: false, for: place),
+        try Self(making: innerName, in: output, isBeside: false, for: place, output),
         try? Self(in: parent, name: outerName, isBeside: true)
       )
     } catch {

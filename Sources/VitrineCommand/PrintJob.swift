@@ -48,7 +48,8 @@ package struct PrintJob {
       of: collection, site: site.settings, formatter: formatter, command: PrintCommand.self)
     source = PrintSource(
       site: site.settings, collection: collection, sort: selection.sort,
-      arrangement: try selection.arrangement(of: collection), showsDeleted: arguments.deleted, date: site.now.date)
+      arrangement: try selection.arrangement(of: collection), showsDeleted: arguments.deleted, date: site.now.date,
+      kind: arguments.kind)
     options = try Self.options(arguments, settings: collection.settings.print, language: site.settings.language)
     folder = try Self.folder(Folder.path(of: "content/\(id)", in: root))
     output = arguments.outputPath

@@ -86,17 +86,6 @@ extension Field {
       ?? (keepsArticles ? .keepingArticles : filing).filed(text)
   }
 
-  /// The field with as many decimals for every amount as the amounts among `values` have at most.
-  package func aligned(among values: @autoclosure () -> [Value]) -> Field {
-    guard type == .money, decimals == nil else { return self }
-    let scale = values().reduce(0) { scale, value in
-      if case .number(let number) = value { max(scale, number.scale) } else { scale }
-    }
-    var field = self
-    if scale > 0 { field.decimals = max(scale, currency.decimals) }
-    return field
-  }
-
   /// Whether a value is several texts or pictures.
   package var holdsSeveral: Bool { isList || type == .images }
 

@@ -21,6 +21,13 @@ package struct Schema: Sendable {
     positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
+  /// The schema with other decimals for its fields.
+  func withDecimals(_ decimals: (Int, Field) -> Int?) -> Schema {
+    var fields = fields
+    for position in fields.indices { fields[position].decimals = decimals(position, fields[position]) }
+    return Schema(fields, brokenKeys: brokenKeys, isWhole: isWhole)
+  }
+
   /// The position of the field with a key.
   package func position(of key: String) -> Int? {
     keys.count <= Self.fewKeys ? keys.firstIndex(of: key) : positions[key]

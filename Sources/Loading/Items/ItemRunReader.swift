@@ -226,7 +226,8 @@ struct ItemRunReader {
         run.unknownPages.formUnion(found.unknownPages)
         // What is wrong with a default is said where that is written.
         if !isDefault, !(isDraft && target.isDraft),
-          let finding = target.finding(ofField: field.key, address: address, in: collection) {
+          let finding = target.finding(ofField: field.key, address: address, in: collection)
+        {
           findings.diagnostics.append(
             Diagnostic(
               finding.severity, finding.id, in: file.path, at: places.range(ofText: address), finding.message))

@@ -18,13 +18,14 @@ package final class PrintSource {
   package let formatter: ItemFormatter
   package let words: PrintPhrases
 
+  /// - Parameter kind: The kind of document; in an inventory, the amounts of a column have the same number of decimals.
   package init(
     site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
-    date: CivilDate
+    date: CivilDate, kind: PrintKind = .inventory
   ) {
     let arrangement = arrangement.withoutSharedRows
     self.site = site
-    self.collection = collection
+    self.collection = kind == .inventory ? collection.aligningAmounts() : collection
     self.sort = sort
     sections =
       showsDeleted

@@ -36,10 +36,9 @@ final class ItemPart {
   ///   - pictures: The published pictures by their paths as items have them.
   ///   - detail: The smaller text of a row, where it is not the one of all lists.
   ///   - up: the way from the page to the collection's folder: empty, or `../`.
-  ///   - aligns: whether all amounts of a field have the same number of decimals, as in the columns of a table.
   init(
     _ collection: Collection, pictures: [String: PublishedPicture], facets: [FacetPages], detail: ItemText? = nil,
-    up: String = "", aligns: Bool = false, today: CivilDate, formatter: ItemFormatter
+    up: String = "", today: CivilDate, formatter: ItemFormatter
   ) {
     self.facets = facets
     due = collection.settings.due
@@ -48,9 +47,7 @@ final class ItemPart {
     self.up = up
     items = collection.items
     schema = collection.schema
-    fields = collection.schema.fields.enumerated().map { position, field in
-      FieldFormatter(aligns ? field.aligned(among: collection.items.map { $0.values[position] }) : field, by: formatter)
-    }
+    fields = collection.schema.fields.map { FieldFormatter($0, by: formatter) }
     text = collection.settings.list.text
     self.detail = detail ?? collection.settings.list.detail
     album = PictureAlbum(collection, pictures, depth: up.isEmpty ? 1 : 2)
