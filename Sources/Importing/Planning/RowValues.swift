@@ -7,13 +7,15 @@ import Language
 
 /// What one row says of an item.
 struct RowValues: Sendable {
+  /// What cells say of fields; of an export of Vitrine's own, empty ones do too.
   private var fields: [RowField] = []
+  private let row: ImportTable.Row
+  private let columns: [ImportColumn]
   private(set) var notes = ""
   private var hasNotes = false
   private(set) var address: String?
   /// Cells that can be read in two ways, and what is said of that.
   private(set) var doubts: [Doubt] = []
-  private let rowOffset: Int
   private let isOwn: Bool
 
   /// A cell that can be read in two ways.
@@ -24,8 +26,8 @@ struct RowValues: Sendable {
   }
 
   init(_ row: ImportTable.Row, _ columns: [ImportColumn], _ source: ImportSource) {
-    rowOffset = row.offset
-    fields.reserveCapacity(columns.count)
+    self.row = row
+    self.columns = columns
     isOwn = source.preset == .vitrine
     for column in columns {
       let cell = row.cells[column.position]
@@ -41,6 +43,7 @@ struct RowValues: Sendable {
         let text = isPlain ? given : shape.map { CellValue.text(given, for: $0, column.notation) }
         fields.append(RowField(key: key, text: text ?? Clean.cell(given), texts: texts, offset: cell.offset))
       case .field(let key):
+        if cell.isEmpty, cell.pictures == nil, !isOwn { continue }
         guard let shape = column.field else { continue }
         if shape.type.isPictorial, let pictures = cell.pictures ?? PictureJSON.pictures(in: cell.text) {
           let files = pictures.map(\.file)
@@ -66,9 +69,18 @@ struct RowValues: Sendable {
   }
 
   /// Where the text of a field is in the file.
-  func offset(of key: String?) -> Int { fields.first { $0.key == key }?.offset ?? rowOffset }
+  func offset(of key: String?) -> Int {
+    fields.first { $0.key == key }?.offset ?? key.flatMap(emptyCell)?.offset ?? row.offset
+  }
 
-  func text(of key: String) -> String? { fields.first { $0.key == key }?.text }
+  /// The text of a field, empty for an empty cell; nil where no column is about it.
+  func text(of key: String) -> String? {
+    fields.first { $0.key == key }?.text ?? emptyCell(of: key).map { _ in "" }
+  }
+
+  private func emptyCell(of key: String) -> ImportTable.Cell? {
+    columns.first { $0.role == .field(key) && $0.field != nil }.map { row.cells[$0.position] }
+  }
 
   /// The edit that makes the row's item, or makes its file say what the row says.
   ///

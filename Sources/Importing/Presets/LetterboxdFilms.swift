@@ -64,10 +64,8 @@ struct LetterboxdFilms {
   }
 
   private func table(_ files: [SourceFile]) -> ImportTable {
-    let filled = rows.map { row in
-      let missing = (row.cells.count..<columns.count).map { _ in ImportTable.Cell("", offset: row.offset) }
-      return ImportTable.Row(cells: row.cells + missing, offset: row.offset)
-    }
+    var filled = rows
+    for row in filled.indices { filled[row].cells.fill(to: columns.count) }
     var table = ImportTable(columns: columns, rows: filled, files: files)
     table.fileColumns = fileColumns
     table.origins[Self.logColumn] = ["Date"]
@@ -130,7 +128,7 @@ struct LetterboxdFilms {
     let isNew = index == rows.count
     if isNew {
       films[film, default: []].append(index)
-      rows.append(ImportTable.Row(cells: columns.map { _ in .init("", offset: row.offset) }, offset: row.offset))
+      rows.append(ImportTable.Row(cells: RowCells(count: columns.count, offset: row.offset), offset: row.offset))
     }
     let isOld = day.map { $0 < lastDays[film] ?? "" } ?? false
     for (column, cell) in zip(table.columns, row.cells) where !cell.isEmpty {
@@ -186,7 +184,7 @@ struct LetterboxdFilms {
   private mutating func set(_ cell: ImportTable.Cell, _ column: String, of row: Int) {
     let position = columns.firstIndex(of: column) ?? columns.count
     if position == columns.count { columns.append(column) }
-    while rows[row].cells.count <= position { rows[row].cells.append(.init("", offset: rows[row].offset)) }
+    rows[row].cells.fill(to: position + 1)
     // A film was added when the first table says so.
     if column == "Date", !rows[row].cells[position].isEmpty { return }
     rows[row].cells[position] = cell

@@ -116,10 +116,8 @@ struct TellicoContent {
   /// All entries; nil where there are none.
   func table(_ file: SourceFile) -> ImportTable? {
     guard !rows.isEmpty else { return nil }
-    let filled = rows.map { row in
-      let missing = (row.cells.count..<columns.count).map { _ in ImportTable.Cell("", offset: row.offset) }
-      return ImportTable.Row(cells: row.cells + missing, offset: row.offset)
-    }
+    var filled = rows
+    for row in filled.indices { filled[row].cells.fill(to: columns.count) }
     var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.lists = .marked
     table.labels = labels.merging(["tellico-id": "Tellico ID", "added": "Date added"]) { given, _ in given }

@@ -7,7 +7,7 @@ package struct ImportTable: Sendable {
   package struct Cell: Sendable {
     private var content: Content
     /// Where the cell begins in the table's files, in bytes of their UTF-8 text.
-    fileprivate(set) var offset: Int
+    var offset: Int
     /// Whether the file says that the cell holds a list; its text is that of `ListText` then.
     var isList: Bool
     /// Whether the file says that the cell is yes or no, and not a word.
@@ -63,8 +63,17 @@ package struct ImportTable: Sendable {
 
   package struct Row: Sendable {
     /// One for each column.
-    package var cells: [Cell]
+    package var cells: RowCells
     fileprivate(set) var offset: Int
+
+    init(cells: RowCells, offset: Int) {
+      self.cells = cells
+      self.offset = offset
+    }
+
+    init(cells: [Cell], offset: Int) {
+      self.init(cells: RowCells(cells, offset: offset), offset: offset)
+    }
   }
 
   package var columns: [String]
@@ -113,7 +122,7 @@ package struct ImportTable: Sendable {
   mutating func move(by offset: Int) {
     for row in rows.indices {
       rows[row].offset += offset
-      for cell in rows[row].cells.indices { rows[row].cells[cell].offset += offset }
+      rows[row].cells.move(by: offset)
     }
   }
 

@@ -26,12 +26,8 @@ struct JSONRowReader {
   }
 
   var table: ImportTable {
-    let filled = rows.map { row in
-      let missing = columns.count - row.cells.count
-      return ImportTable.Row(
-        cells: row.cells + Array(repeating: ImportTable.Cell("", offset: row.offset), count: missing),
-        offset: row.offset)
-    }
+    var filled = rows
+    for row in filled.indices { filled[row].cells.fill(to: columns.count) }
     var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.findings = findings.diagnostics
     return table
@@ -41,7 +37,7 @@ struct JSONRowReader {
   ///
   /// - Parameter key: of the object in the object that holds it, where that says something.
   mutating func add(_ record: JSONRecord, key: String?) {
-    var row = ImportTable.Row(cells: [], offset: record.offset)
+    var row = ImportTable.Row(cells: RowCells(offset: record.offset), offset: record.offset)
     if let key { add(ImportTable.Cell(key, offset: record.offset), to: "key", of: &row) }
     add(record, prefix: "", to: &row)
     // As in CSV, a row without anything is none.
@@ -92,7 +88,7 @@ struct JSONRowReader {
       positions[column] = position
       columns.append(column)
     }
-    while row.cells.count <= position { row.cells.append(ImportTable.Cell("", offset: row.offset)) }
+    row.cells.fill(to: position + 1)
     // A value begins behind the row that it is in.
     if row.cells[position].offset > row.offset {
       let message = "this row has two values of '\(column)'"
