@@ -44,6 +44,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case unknownTimeZone = "unknown-time-zone"
   case unknownCurrency = "unknown-currency"
   case unknownCollection = "unknown-collection"
+  case noCollection = "no-collection"
   case unknownFieldName = "unknown-field-name"
   case duplicateSort = "duplicate-sort"
   case sortKey = "sort-key"

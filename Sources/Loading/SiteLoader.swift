@@ -202,6 +202,13 @@ extension SiteLoader {
         }
       }
       diagnostics += try MisnamedFiles.findings(in: content, others: others)
+      // An empty folder may be one that nothing is mounted on. Where something is wrong, that says enough.
+      if found.isEmpty, diagnostics.isEmpty {
+        diagnostics.append(
+          .warning(
+            .noCollection, in: SourcePath.content, at: .start,
+            "there is no collection in this folder, and so no items; a folder in it with a collection.yaml is one"))
+      }
     } catch {
       throw .unreadable(SourcePath.content, error)
     }

@@ -69,6 +69,7 @@ extension Provocation {
     site("language: en_GB"),
     site("time-zone: Europe/Olso"),
     site("currency: usd"),
+    .empty,
     site("collections: [car]"),
   ]
 

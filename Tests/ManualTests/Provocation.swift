@@ -73,6 +73,13 @@ extension Provocation {
     Provocation().adding("templates/\(path).mustache", text)
   }
 
+  /// A site without the collection that the others have.
+  static var empty: Provocation {
+    var site = Provocation().adding("content/.keep", "")
+    site.files["content/cars/collection.yaml"] = nil
+    return site
+  }
+
   func adding(_ path: String, _ text: String) -> Provocation {
     adding(path, Data(text.utf8))
   }
