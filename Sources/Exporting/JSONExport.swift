@@ -21,7 +21,7 @@ package struct JSONExport {
 
   private static func pieces(of collection: ExportedCollection) throws -> [[UInt8]] {
     var json = JSONText()
-    json.collectionHead(collection.settings)
+    json.collectionHead(collection.settings, isExport: true)
     let keys = collection.settings.schema.fields.map { JSONKey($0.key) }
     let runs = try collection.map { items in
       var json = JSONText()

@@ -34,6 +34,29 @@ struct BrokenPictureTests {
     }
   }
 
+  @Test(arguments: SamplePicture.allCases)
+  func `any byte of a header can be any other`(sample: SamplePicture) throws {
+    let source = try sample.bytes
+    for offset in 0..<min(64, source.count) {
+      for byte in [0, 1, 2, 3, 4, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var bytes = source
+        bytes[offset] = byte
+        // What comes of it is a picture or a reason.
+        guard let info = try? Picture.info(of: bytes), info.size.count < 1_000_000 else { continue }
+        _ = try? Picture.strip(bytes)
+        _ = try? Picture.render(bytes, settings)
+      }
+    }
+  }
+
+  @Test func `an animation without a frame is damaged`() {
+    var webP = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 39, 0, 0, 39, 0, 0]
+    for size in 0...22 as ClosedRange<UInt8> {
+      webP[4] = size
+      #expect(throws: PictureFailure.damaged(.webP, reason: "it has no frame")) { try Picture.strip(webP) }
+    }
+  }
+
   @Test func `the size in the header is a finding before it is memory`() throws {
     let png = HandmadePNG(width: 50_000, height: 50_000).withoutPixels
     #expect(throws: PictureFailure.tooManyPixels(PixelSize(width: 50_000, height: 50_000))) {

@@ -1,6 +1,8 @@
+import Language
+
 extension JSONText {
   /// The beginning of a collection as an object, up to its items: `{"collection": …, "title": …, "fields": […], "items": [`.
-  package mutating func collectionHead(_ settings: CollectionSettings) {
+  package mutating func collectionHead(_ settings: CollectionSettings, isExport: Bool = false) {
     raw("{\n")
     member("collection", settings.id)
     raw(",\n")
@@ -15,10 +17,28 @@ extension JSONText {
       member("label", field.label)
       raw(", ")
       member("type", field.type.rawValue)
+      if isExport { meaning(of: field) }
       raw("}")
     }
     raw("\n],\n")
     key("items")
     raw("[")
+  }
+
+  /// What the numbers of a field mean.
+  private mutating func meaning(of field: Field) {
+    if field.type == .money {
+      raw(", ")
+      member("currency", field.currency.code)
+    }
+    if let unit = field.unit {
+      raw(", ")
+      member("unit", unit)
+    }
+    if field.type == .rating {
+      raw(", ")
+      key("max")
+      raw(Array(field.highestRating.description.utf8))
+    }
   }
 }

@@ -44,9 +44,15 @@ struct ColumnInference {
       for text in filled { counts[text, default: 0] += 1 }
       options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
     }
+    let currency =
+      table.isOwn
+      ? table.currencies[name].flatMap { $0 == self.currency ? nil : $0 }
+      : amounts(in: column) ?? self.currency(namedBy: name)
     return InferredField(
       key: key, label: label(of: name, key: key, in: table), type: type,
-      currency: type == .money && !table.isOwn ? amounts(in: column) ?? self.currency(namedBy: name) : nil,
+      currency: type == .money ? currency : nil,
+      unit: type == .number ? table.units[name] : nil,
+      highestRating: type == .rating ? table.highestRatings[name].flatMap { $0 == Decimal(5) ? nil : $0 } : nil,
       options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
@@ -62,7 +68,9 @@ struct ColumnInference {
     case .text, .list, .images: return type
     case .image where cells.contains { $0.pictures != nil }: return .image
     case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image:
-      let reader = ValueReader(field: Field(key: "", type: type, currency: currency), clock: clock)
+      var field = Field(key: "", type: type, currency: currency)
+      field.maximum = column.table.highestRatings[column.name].map { FieldBound(value: .number($0), text: "\($0)") }
+      let reader = ValueReader(field: field, clock: clock)
       return column.texts.allSatisfy { (try? reader.read($0)) != nil } ? type : nil
     }
   }

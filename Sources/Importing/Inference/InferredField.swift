@@ -9,6 +9,9 @@ struct InferredField: Sendable {
   var type: FieldType
   /// The currency of amounts, where their signs tell it.
   var currency: Currency?
+  var unit: String?
+  /// The highest rating, if it is not the usual one.
+  var highestRating: Decimal?
   /// The texts of a choice, most frequent first.
   var options: [String] = []
   /// How many different texts the column has for each text that it has, from 0 to 1.
@@ -21,6 +24,8 @@ struct InferredField: Sendable {
     var parts: [String] = []
     if let label { parts.append("label: \(YAMLText.flow(label))") }
     if let currency { parts.append("currency: \(currency.code)") }
+    if let unit { parts.append("unit: \(YAMLText.flow(unit))") }
+    if let highestRating { parts.append("max: \(highestRating)") }
     if isRequired { parts.append("required: true") }
     if !options.isEmpty { parts.append("options: [\(options.map(YAMLText.flow).joined(separator: ", "))]") }
     return parts.isEmpty ? type.rawValue : "{ type: \(type.rawValue), \(parts.joined(separator: ", ")) }"

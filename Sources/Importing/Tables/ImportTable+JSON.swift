@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import JSON
+import Language
 
 extension ImportTable {
   /// The table of a JSON file: a list of objects, one a row; an object that holds one such list; or an object of objects, as LibraryThing
@@ -45,6 +46,9 @@ extension ImportTable {
       let column = Self.column(ofKey: Self.fieldPrefix + key)
       if case .text(let name)? = field["type"], let type = FieldType(rawValue: name) { types[column] = type }
       if case .text(let label)? = field["label"] { labels[column] = label }
+      if case .text(let code)? = field["currency"] { currencies[column] = Currency(code) }
+      if case .text(let unit)? = field["unit"] { units[column] = unit }
+      if case .text(let most)? = field["max"] { highestRatings[column] = Decimal(most) }
     }
   }
 

@@ -99,6 +99,10 @@ package struct ImportTable: Sendable {
   var labels: [String: String] = [:]
   /// The types of the columns, where the file says them.
   var types: [String: FieldType] = [:]
+  /// What the numbers of the columns mean, where the file says it.
+  var currencies: [String: Currency] = [:]
+  var units: [String: String] = [:]
+  var highestRatings: [String: Decimal] = [:]
   /// The noun for what a row is about, where the file says it.
   var item: String?
   /// Whether the table is an export of Vitrine's own, as a list of items.

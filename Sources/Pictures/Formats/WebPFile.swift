@@ -18,9 +18,13 @@ enum WebPFile {
     guard let first = chunks.first, let (size, flags) = header(first, in: bytes) else {
       throw .damaged(.webP, reason: "it has no header that gives its size")
     }
+    let isAnimated = flags & animationFlag != 0
+    guard !isAnimated || chunks.contains(where: { $0.type == "ANMF" && $0.data.count > 16 }) else {
+      throw .damaged(.webP, reason: "it has no frame")
+    }
     return PictureInfo(
       .webP, size, hasAlpha: flags & alphaFlag != 0 || chunks.contains { $0.type == "ALPH" },
-      isAnimated: flags & animationFlag != 0,
+      isAnimated: isAnimated,
       hasMetadata: chunks.contains { !isNeeded($0, in: bytes) && !isOrientation($0, in: bytes) },
       orientation: orientation(chunks, in: bytes))
   }
@@ -32,7 +36,8 @@ enum WebPFile {
 
   /// The file with the chunks of pixels, colours and animation, and nothing else; an orientation stays.
   static func strip(_ bytes: [UInt8]) throws(PictureFailure) -> [UInt8] {
-    guard let size = bytes.littleEndian32(at: 4), size + 8 <= bytes.count else {
+    // The size counts the four bytes of `WEBP`.
+    guard let size = bytes.littleEndian32(at: 4), size >= 4, size + 8 <= bytes.count else {
       throw .damaged(.webP, reason: "it ends too early")
     }
     let found = chunks(of: bytes, in: 12..<min(bytes.count, size + 8))

@@ -115,7 +115,8 @@ package struct CollectionPages: Sendable {
   /// The pages of the inventory, if all sorts are arranged.
   func report(_ site: SiteSettings, _ formatter: ItemFormatter) -> ReportPages {
     ReportPages(
-      collection.aligningAmounts(), arrangements[collection.settings.report.sort], language: site.language, formatter: formatter)
+      collection.aligningAmounts(), arrangements[collection.settings.report.sort], language: site.language,
+      formatter: formatter)
   }
 
   /// The pages of pictures: for each, its item and which of the item's pictures it shows, and its file in the collection's folder.
