@@ -50,7 +50,8 @@ struct BrokenPictureTests {
   }
 
   @Test func `an animation without a frame is damaged`() {
-    var webP = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 39, 0, 0, 39, 0, 0]
+    var webP =
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 39, 0, 0, 39, 0, 0]
     for size in 0...22 as ClosedRange<UInt8> {
       webP[4] = size
       #expect(throws: PictureFailure.damaged(.webP, reason: "it has no frame")) { try Picture.strip(webP) }

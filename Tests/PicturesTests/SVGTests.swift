@@ -146,6 +146,21 @@ struct SVGTests {
     #expect(refusal(nested(1, patterns, areas)) == nil)
   }
 
+  @Test(arguments: ["marker-mid='url(#m)'", "style='marker: url(#m)'", "class='s'", ""])
+  func `a marker is drawn at each corner of a line`(reference: String) {
+    func drawing(_ dots: Int, _ line: String) -> String {
+      let sheet = reference.isEmpty ? "<style>path, polyline { marker: url(#m) }</style>" : ""
+      let marker = "<marker id='m'>\(String(repeating: "<rect/>", count: dots))</marker>"
+      return "\(Self.start)><style>.s { marker: url(#m) }</style>\(sheet)\(marker)<g \(reference)>\(line)</g></svg>"
+    }
+    let path = "<path d='M0 0\(String(repeating: "L1.5-.5.5", count: 1000))'/>"
+    let polyline = "<polyline points='\(String(repeating: "1,2 ", count: 1000))'/>"
+    for line in [path, polyline] {
+      #expect(refusal(drawing(300, line)) == "it draws more than 200000 elements")
+      #expect(refusal(drawing(2, line)) == nil)
+    }
+  }
+
   @Test func `drawings as programs export them are kept`() {
     // A shadow for each of many boxes.
     let shadow =

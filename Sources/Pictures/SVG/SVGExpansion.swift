@@ -9,9 +9,15 @@ struct SVGExpansion {
     var steps = 0
     /// How much more than one value the steps compute for each point.
     var work = 0
+    /// How many corners its lines have, each of which a marker can be drawn at.
+    var corners = 0
     var uses: [String] = []
-    var paints: [String] = []
-    var classes: [String] = []
+    /// What the element itself refers to, and so for the lines in it.
+    var ownPaints: [String] = []
+    var ownClasses: [String] = []
+    /// What it and the elements in it refer to, and how many corners there are where they do.
+    var paints: [(id: String, corners: Int)] = []
+    var classes: [(name: String, corners: Int)] = []
 
     /// Whether others are filled, covered or marked with the element.
     var isPaint: Bool { ["pattern", "mask", "marker", "filter", "clipPath"].contains(name) }
@@ -33,10 +39,11 @@ struct SVGExpansion {
     let target = (tag["href"] ?? tag["xlink:href"]).map { String($0.dropFirst()) }
     if tag.name == "use", let target { part.uses.append(target) }
     // A pattern or a filter can go on from another one.
-    if part.isPaint, let target { part.paints.append(target) }
-    for attribute in tag.attributes { part.paints += Self.references(in: attribute.value) }
+    if part.isPaint, let target { part.ownPaints.append(target) }
+    for attribute in tag.attributes { part.ownPaints += Self.references(in: attribute.value) }
     part.work = Self.work(of: tag)
-    part.classes += (tag["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    part.corners = Self.corners(of: tag)
+    part.ownClasses = (tag["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     open.append(part)
   }
 
@@ -46,6 +53,9 @@ struct SVGExpansion {
     if part.name == "filter" {
       part.elements += part.steps * part.steps + Self.elementsOfWork * min(part.work, PictureLimits.svgElements)
     }
+    let corners = part.corners
+    part.paints += part.ownPaints.map { ($0, corners) }
+    part.classes += part.ownClasses.map { ($0, corners) }
     if let id = part.id, parts[id] == nil { parts[id] = part }
     guard !open.isEmpty else {
       parts[""] = part
@@ -55,6 +65,7 @@ struct SVGExpansion {
     open[outer].elements += part.elements
     open[outer].steps += part.isStep ? 1 : 0
     open[outer].work += part.work
+    open[outer].corners += part.corners
     open[outer].uses += part.uses
     open[outer].paints += part.paints
     open[outer].classes += part.classes
@@ -78,6 +89,29 @@ struct SVGExpansion {
     }
     let product = values.count == 1 && tag.name != "feTurbulence" ? values[0] * values[0] : values.reduce(1, *)
     return max(0, Int(min(product, 1e6)) - 1)
+  }
+
+  /// How many corners the line of an element has at most: it has two numbers for each, or one for a corner on a level with the one before.
+  private static func corners(of tag: SVGTag) -> Int {
+    switch tag.name {
+    case "line": return 2
+    case "path", "polyline", "polygon": break
+    default: return 0
+    }
+    var numbers = 0
+    var (isInNumber, hasPoint) = (false, false)
+    for byte in (tag["d"] ?? tag["points"] ?? "").utf8 {
+      let isPoint = byte == UInt8(ascii: ".")
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if isDigit || isPoint, !isInNumber || isPoint && hasPoint {
+        numbers += 1
+        hasPoint = isPoint
+      } else if isPoint {
+        hasPoint = true
+      }
+      isInNumber = isDigit || isPoint
+    }
+    return numbers
   }
 
   /// Adds the rules of a style sheet.
@@ -126,12 +160,17 @@ struct SVGExpansion {
     }
     for use in part.uses { try add(use, times: 1) }
     let tiles = depth == 0 ? 1 : Self.tiles
-    func add(_ paints: some Sequence<String>, times: Int) throws(PictureFailure) {
-      for paint in paints where parts[paint]?.isPaint ?? false { try add(paint, times: times) }
+    func add(_ paint: String, times: Int, corners: Int) throws(PictureFailure) {
+      guard let part = parts[paint], part.isPaint else { return }
+      let most = PictureLimits.svgElements + 1
+      try add(paint, times: part.name == "marker" ? min(max(times, corners), most) : times)
     }
-    try add(part.paints, times: tiles)
-    for name in part.classes { try add(rules[name] ?? [], times: tiles) }
-    try add(rulesForAll, times: tiles * min(part.elements, PictureLimits.svgElements))
+    for (paint, corners) in part.paints { try add(paint, times: tiles, corners: corners) }
+    for (name, corners) in part.classes {
+      for paint in rules[name] ?? [] { try add(paint, times: tiles, corners: corners) }
+    }
+    let times = tiles * min(part.elements, PictureLimits.svgElements)
+    for paint in rulesForAll { try add(paint, times: times, corners: part.corners) }
     counts[id] = sum
     return sum
   }
