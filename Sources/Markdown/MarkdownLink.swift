@@ -13,8 +13,8 @@ package struct MarkdownLink: Sendable, Hashable {
     case show(MarkdownPicture)
     /// Only its text stays.
     case drop
-    /// Another text is in its place.
-    case say(String)
+    /// Only its text stays, without a part that nobody is to read.
+    case dropHiding(String)
   }
 
   package let kind: Kind

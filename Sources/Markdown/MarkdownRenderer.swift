@@ -118,16 +118,18 @@ extension MarkdownRenderer {
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append(node)
-        case .say(let text):
-          // The text of an address is one node.
-          if let shown = cmark_node_first_child(node) { cmark_node_set_literal(shown, text) }
+        case .dropHiding(let part):
+          hide(part, in: node)
           dropped.append(node)
         case .keep, .lead, .show:
           if let address = cmark_node_get_url(node), strstr(address, "://[") != nil { bracketed.append(node) }
         }
       case CMARK_NODE_IMAGE:
         switch try follow(redirect, node, kind: .picture) {
-        case .drop, .say: dropped.append(node)
+        case .drop: dropped.append(node)
+        case .dropHiding(let part):
+          hide(part, in: node)
+          dropped.append(node)
         case .show(let picture): shown.append((node, picture))
         case .keep, .lead: break
         }
@@ -204,6 +206,25 @@ extension MarkdownRenderer {
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
       default: continue
       }
+    }
+  }
+
+  /// Takes a part out of the texts below a node.
+  private func hide(_ part: String, in node: OpaquePointer) {
+    let hidden = Array(part.utf8)
+    if hidden.isEmpty { return }
+    let walk = cmark_iter_new(node)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return }
+      guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk),
+        [CMARK_NODE_TEXT, CMARK_NODE_CODE].contains(cmark_node_get_type(inner)),
+        let literal = cmark_node_get_literal(inner)
+      else { continue }
+      let text = Array(String(cString: literal).utf8)
+      let shown = text.replacing(hidden, with: [])
+      if shown.count < text.count { cmark_node_set_literal(inner, String(decoding: shown, as: UTF8.self)) }
     }
   }
 

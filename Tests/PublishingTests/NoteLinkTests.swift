@@ -270,6 +270,12 @@ struct NoteLinkTests {
     ("<https://ada:secret@example.org/a>", "https://example.org/a"),
     ("<ftp://ada:%3Cb%3E@example.org>", "ftp://example.org"),
     ("[https://ada:secret@example.org](https://ada:secret@example.org)", "https://example.org"),
+    ("[HTTPS://ada:secret@example.org/](https://ada:secret@example.org)", "HTTPS://example.org/"),
+    (
+      "[**ada:secret@example.org** `ada:secret@`](https://ada:secret@example.org)",
+      "<strong>example.org</strong> <code></code>"
+    ),
+    ("![https://ada:secret@example.org/](https://ada:secret@example.org/)", "https://example.org/"),
   ])
   func `an address with a password is shown without it`(notes: String, text: String) throws {
     #expect(try SmallSite.notes(notes) == "<p>\(text)</p>\n")

@@ -26,12 +26,9 @@ package enum WebAddress {
     return user.firstIndex(of: UInt8(ascii: ":")).map { user.index(after: $0) < user.endIndex } ?? false
   }
 
-  /// The address without its user and password.
-  package static func withoutUser(_ text: String) -> String {
-    let text = slashed(text)
-    guard let authority = webAuthority(of: text) ?? Parts(text).authority else { return text }
-    let user = Authority(authority).user
-    return String(text[..<user.startIndex]) + text[user.endIndex...]
+  /// The user and the password of an address, up to the at sign.
+  package static func user(of text: String) -> String {
+    (webAuthority(of: text) ?? Parts(text).authority).map { String(Authority($0).user) } ?? ""
   }
 
   /// Whether an address of `http`, `https` or `mailto` is whole: the first two name a host that can be one.
