@@ -1,8 +1,8 @@
 /// The cells of a row, one for each column. Those without anything, of which rows may have hundreds, take no memory.
 package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
   private var kept: [ImportTable.Cell]
-  /// The columns of the kept cells, in order; a table has less than 65,536.
-  private var columns: [UInt16]
+  /// The columns of the kept cells, in order.
+  private var columns: [UInt32]
   package private(set) var endIndex: Int
   /// Where the row begins, and with it every cell that is not kept.
   private var offset: Int
@@ -37,7 +37,7 @@ package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
         kept[place] = newValue
       } else if isNeeded(newValue) {
         kept.insert(newValue, at: place)
-        columns.insert(UInt16(column), at: place)
+        columns.insert(UInt32(column), at: place)
       }
     }
   }
@@ -45,7 +45,7 @@ package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
   mutating func append(_ cell: ImportTable.Cell) {
     if isNeeded(cell) {
       kept.append(cell)
-      columns.append(UInt16(endIndex))
+      columns.append(UInt32(endIndex))
     }
     endIndex += 1
   }
