@@ -19,9 +19,7 @@ enum WebPFile {
       throw .damaged(.webP, reason: "it has no header that gives its size")
     }
     let isAnimated = flags & animationFlag != 0
-    guard !isAnimated || chunks.contains(where: { $0.type == "ANMF" && $0.data.count > 16 }) else {
-      throw .damaged(.webP, reason: "it has no frame")
-    }
+    guard !isAnimated || chunks.contains(where: { isFrame($0, in: bytes) }) else { throw noFrame }
     return PictureInfo(
       .webP, size, hasAlpha: flags & alphaFlag != 0 || chunks.contains { $0.type == "ALPH" },
       isAnimated: isAnimated,
@@ -41,6 +39,11 @@ enum WebPFile {
       throw .damaged(.webP, reason: "it ends too early")
     }
     let found = chunks(of: bytes, in: 12..<min(bytes.count, size + 8))
+    if let first = found.first, let (_, flags) = header(first, in: bytes), flags & animationFlag != 0,
+      !found.contains(where: { isFrame($0, in: bytes) })
+    {
+      throw noFrame
+    }
     let orientation = orientation(found, in: bytes)
     var body: [UInt8] = []
     let hasProfile = found.contains { $0.type == "ICCP" && isNeeded($0, in: bytes) }
@@ -131,6 +134,15 @@ extension WebPFile {
       return (PixelSize(width: width & 0x3FFF, height: height & 0x3FFF), 0)
     default: return nil
     }
+  }
+
+  private static let noFrame = PictureFailure.damaged(.webP, reason: "it has no frame")
+
+  /// Whether a chunk is a frame of an animation with pixels.
+  private static func isFrame(_ chunk: Chunk, in bytes: [UInt8]) -> Bool {
+    guard chunk.type == "ANMF", chunk.data.count >= 16 else { return false }
+    return chunks(of: bytes, in: chunk.data.lowerBound + 16..<chunk.data.upperBound)
+      .contains { ["VP8 ", "VP8L"].contains($0.type) }
   }
 
   /// Whether a chunk is of pixels, colours or animation.
