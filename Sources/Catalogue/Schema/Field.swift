@@ -42,9 +42,12 @@ package struct Field: Sendable {
     if case .value? = defaultValue { false } else { isRequired }
   }
 
+  /// The highest rating of a field that names none.
+  package static let usualHighestRating = Decimal(5)
+
   /// The highest rating.
   package var highestRating: Decimal {
-    if case .number(let number)? = maximum?.value { number } else { Decimal(5) }
+    if case .number(let number)? = maximum?.value { number } else { Self.usualHighestRating }
   }
 
   /// `checked-out` is called "Checked out", `engine.power` "Engine power", `isbn` "ISBN", and `_` itself.

@@ -5,14 +5,13 @@ extension ColumnInference {
   /// The texts of a column, to be fitted to a type.
   struct Column {
     let name: String
-    let table: ImportTable
     /// Each text once.
     let texts: [String]
     /// How many cells hold one.
     let count: Int
     let hasEmptyCells: Bool
     /// Whether Vitrine wrote the table.
-    var isOwn: Bool { table.isOwn }
+    let isOwn: Bool
 
     /// What stands for yes, and what stands for no beside it.
     private static let ticks: [String: Set<String>] = [

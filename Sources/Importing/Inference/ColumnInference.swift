@@ -10,10 +10,13 @@ import Language
 struct ColumnInference {
   private let clock: ZoneClock
   private let currency: Currency
+  /// How the table writes numbers, if the cells of a column do not tell.
+  private let usual: UsualNumbers
 
-  init(clock: ZoneClock, currency: Currency) {
+  init(clock: ZoneClock, currency: Currency, _ usual: UsualNumbers) {
     self.clock = clock
     self.currency = currency
+    self.usual = usual
   }
 
   /// The most texts of a choice, and how often each must come up.
@@ -27,10 +30,11 @@ struct ColumnInference {
     let cells = table.rows.map { $0.cells[position] }
     let filled = cells.map { table.isOwn ? table.text($0) : Clean.cell(table.text($0)) }.filter { !$0.isEmpty }
     let column = Column(
-      name: name, table: table, texts: Array(Set(filled)), count: filled.count,
-      hasEmptyCells: filled.count < cells.count)
+      name: name, texts: Array(Set(filled)), count: filled.count, hasEmptyCells: filled.count < cells.count,
+      isOwn: table.isOwn)
     let distinct = column.texts
-    let declared = table.types[name].flatMap { fit(cells, column, declared: $0) }
+    let given = table.declared[name]
+    let declared = given.flatMap { fit(cells, column, $0) }
     let isName = ["title", "name"].contains(key)
     var type = declared ?? self.type(of: column, cells, isName: isName)
     var options: [String] = []
@@ -44,22 +48,20 @@ struct ColumnInference {
       for text in filled { counts[text, default: 0] += 1 }
       options = distinct.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
     }
-    let currency =
-      table.isOwn
-      ? table.currencies[name].flatMap { $0 == self.currency ? nil : $0 }
-      : amounts(in: column) ?? self.currency(namedBy: name)
+    let currency = table.isOwn ? given?.currency : amounts(in: distinct) ?? self.currency(namedBy: name)
     return InferredField(
       key: key, label: label(of: name, key: key, in: table), type: type,
-      currency: type == .money ? currency : nil,
-      unit: type == .number ? table.units[name] : nil,
-      highestRating: type == .rating ? table.highestRatings[name].flatMap { $0 == Decimal(5) ? nil : $0 } : nil,
+      currency: type == .money && !(table.isOwn && currency == self.currency) ? currency : nil,
+      unit: type == .number ? given?.unit : nil,
+      highest: type == .rating && given?.highest != Field.usualHighestRating ? given?.highest : nil,
       options: options,
       variety: filled.isEmpty ? 0 : Double(distinct.count) / Double(filled.count),
       isFilled: filled.count * 10 >= cells.count * 9)
   }
 
   /// The type that an export gives a column, if all its cells are such values.
-  private func fit(_ cells: [ImportTable.Cell], _ column: Column, declared type: FieldType) -> FieldType? {
+  private func fit(_ cells: [ImportTable.Cell], _ column: Column, _ declared: DeclaredField) -> FieldType? {
+    let type = declared.type
     if cells.contains(where: \.isList) { return type == .images ? .images : .list }
     switch type {
     // The options are those that items have; a link needs to know the collection that it leads to.
@@ -69,7 +71,7 @@ struct ColumnInference {
     case .image where cells.contains { $0.pictures != nil }: return .image
     case .number, .money, .year, .date, .datetime, .rating, .flag, .url, .isbn, .vin, .image:
       var field = Field(key: "", type: type, currency: currency)
-      field.maximum = column.table.highestRatings[column.name].map { FieldBound(value: .number($0), text: "\($0)") }
+      field.maximum = declared.highest.map { FieldBound(value: .number($0), text: "\($0)") }
       let reader = ValueReader(field: field, clock: clock)
       return column.texts.allSatisfy { (try? reader.read($0)) != nil } ? type : nil
     }
@@ -100,7 +102,7 @@ struct ColumnInference {
       let amounts = ["price", "cost", "gross", "budget", "revenue", "salary", "paid", "value"]
       return amounts.contains(where: name.contains) ? .money : .number
     }
-    if !isCode, !column.isOwn, amounts(in: column) != nil { return .money }
+    if !isCode, !column.isOwn, amounts(in: texts) != nil { return .money }
     for type in [FieldType.date, .datetime, .flag, .url] where fit(column, type) { return type }
     let names = texts.flatMap { $0.split(separator: ";") }
     if !names.isEmpty, names.allSatisfy({ Self.isPicture($0) }), fit(column, .images) {
@@ -125,11 +127,11 @@ struct ColumnInference {
   }
 
   /// Whether every text is a value of a type once it is cleaned.
-  private func fit(_ texts: [String], _ type: FieldType, in table: ImportTable? = nil) -> Bool {
+  private func fit(_ texts: [String], _ type: FieldType) -> Bool {
     let field = Field(key: "", type: type, currency: currency)
-    let notation = ColumnNotation(texts, for: type, in: table)
+    let notation = ColumnNotation(texts, for: type, usual)
     let reader = ValueReader(field: field, clock: clock)
-    return !notation.isMixed && !notation.isDoubtful
+    return notation.isCertain
       && texts.allSatisfy { (try? reader.read(CellValue.text($0, for: field, notation))) != nil }
   }
 
@@ -145,7 +147,7 @@ struct ColumnInference {
     }
     if type == .flag { return column.isTicked }
     guard column.texts.allSatisfy({ CellValue.isWhole($0, as: type) }) else { return false }
-    return fit(column.texts, type, in: column.table)
+    return fit(column.texts, type)
   }
 
   /// The currency that the name of a column says, as `Price (€)` and `Price (EUR)` do; nil if it says none.
@@ -159,13 +161,12 @@ struct ColumnInference {
   }
 
   /// The one currency in which all texts are amounts, by their signs; nil if there is none.
-  private func amounts(in column: Column) -> Currency? {
-    let texts = column.texts
+  private func amounts(in texts: [String]) -> Currency? {
     let currencies = Set(texts.map { CurrencySign.currency(of: $0, usual: currency) })
     guard currencies.count == 1, let found = currencies.first, let found else { return nil }
-    let notation = ColumnNotation(texts, for: .money, in: column.table)
+    let notation = ColumnNotation(texts, for: .money, usual)
     let isFit =
-      !notation.isMixed && !notation.isDoubtful
+      notation.isCertain
       && texts.allSatisfy { text in
         let number = notation.number(CellValue.withoutSign(text, of: found), in: text)
         return Decimal(number) != nil && CellValue.isWhole(number, as: .money)

@@ -4,23 +4,21 @@ import Catalogue
 struct ColumnNotation: Sendable {
   /// The marks before decimals that cells show beyond doubt: none, one, or both in a column that contradicts itself.
   private var marks: Set<DecimalMark> = []
-  /// Whether cells such as `1.000` may be thousands: nothing in the file shows its mark, and semicolons part its cells, as spreadsheets write
-  /// them where a comma stands before decimals.
-  private(set) var isDoubtful = false
+  /// Whether no cell shows the mark, and some can be read both ways, in a table that may write either.
+  private var isDoubtful = false
   /// What comes first in dates, as cells show it beyond doubt.
   private var orders: Set<DateOrder> = []
 
   /// That of a column whose cells show nothing.
   init() {}
 
-  /// - Parameter table: The table of the cells, whose other columns may show how it writes numbers.
-  init(_ texts: some Sequence<String>, for type: FieldType, in table: ImportTable? = nil) {
+  /// - Parameter usual: How the table writes numbers, if these cells do not tell.
+  init(_ texts: some Sequence<String>, for type: FieldType, _ usual: UsualNumbers) {
     switch type {
     case .number, .money, .rating:
       marks = Self.shown(by: texts, Self.mark)
-      if marks.isEmpty, let table, table.delimiter != nil, texts.contains(where: { Self.readings(of: $0) != nil }) {
-        marks = Self.marks(of: table)
-        isDoubtful = marks.isEmpty && table.delimiter == UInt8(ascii: ";")
+      if marks.isEmpty, usual != .plain, texts.contains(where: { Self.readings(of: $0) != nil }) {
+        if case .marked(let mark) = usual { marks = [mark] } else { isDoubtful = true }
       }
     case .date, .datetime: orders = Self.shown(by: texts, Clean.order)
     case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: break
@@ -28,8 +26,8 @@ struct ColumnNotation: Sendable {
   }
 
   /// That of a column of a table.
-  init(_ position: Int, of table: ImportTable, for type: FieldType) {
-    self.init(table.rows.lazy.map { table.text($0.cells[position]) }, for: type, in: table)
+  init(_ position: Int, of table: ImportTable, for type: FieldType, _ usual: UsualNumbers) {
+    self.init(table.rows.lazy.map { table.text($0.cells[position]) }, for: type, usual)
   }
 
   private static func shown<Sign: CaseIterable & Hashable>(
@@ -51,6 +49,9 @@ struct ColumnNotation: Sendable {
 
   /// Whether some cells have a point before decimals, and others a comma.
   var isMixed: Bool { marks.count > 1 }
+
+  /// Whether every number can be read in one way.
+  var isCertain: Bool { !isMixed && !isDoubtful }
 
   /// The number of a cell in plain digits, where there is only one way to read it; the text as it is elsewhere.
   ///
@@ -77,16 +78,17 @@ struct ColumnNotation: Sendable {
     return (point, comma)
   }
 
-  /// The mark that the columns of a table show which hold nothing but numbers; none where they contradict each other, or where Vitrine wrote
-  /// the table with points.
-  private static func marks(of table: ImportTable) -> Set<DecimalMark> {
-    if table.isOwn, table.delimiter == UInt8(ascii: ",") { return [] }
+  /// The marks that the cells of a column show beyond doubt; none of one that holds anything but numbers.
+  static func marks(ofNumbers texts: some Sequence<String>) -> Set<DecimalMark> {
     var marks: Set<DecimalMark> = []
-    for position in table.columns.indices {
-      let texts = table.rows.lazy.map { table.text($0.cells[position]) }.filter { !$0.isEmpty }
-      if texts.allSatisfy({ !NumberReadings.of(Clean.cell($0)).isEmpty }) { marks.formUnion(shown(by: texts, mark)) }
+    for text in texts where !text.isEmpty {
+      if let mark = mark(in: text) {
+        marks.insert(mark)
+      } else if !text.utf8.allSatisfy(isDigit), NumberReadings.of(Clean.cell(text)).isEmpty {
+        return []
+      }
     }
-    return marks.count == 1 ? marks : []
+    return marks
   }
 
   /// The mark before decimals that a cell shows beyond doubt; nil of one that can be read either way, or has none.

@@ -34,7 +34,9 @@ struct ImportColumn: Sendable {
 
 extension ImportColumn {
   /// The column with the field that it goes to, and how its cells write what that takes.
-  func withNotation(of table: ImportTable, _ schema: Schema) -> ImportColumn {
+  ///
+  /// - Parameter usual: How the table writes numbers.
+  func withNotation(of table: ImportTable, _ usual: UsualNumbers, _ schema: Schema) -> ImportColumn {
     let field: Field? =
       switch role {
       case .field(let key): schema.position(of: key).map { schema.fields[$0] }
@@ -43,7 +45,8 @@ extension ImportColumn {
       }
     guard let field else { return self }
     return ImportColumn(
-      position: position, role: role, field: field, notation: ColumnNotation(position, of: table, for: field.type))
+      position: position, role: role, field: field,
+      notation: ColumnNotation(position, of: table, for: field.type, usual))
   }
 
   /// The columns that are used, of which the person may have named some, and the names of those that hold something and are left out.

@@ -11,10 +11,11 @@ struct InferredCollection {
 
   /// - Parameters:
   ///   - columns: those that become fields, with their keys.
+  ///   - usual: how the table writes numbers.
   ///   - rules: what is known of the fields where the program that wrote the table is.
   init(
-    _ id: String, item: String?, _ columns: [ImportColumn], _ table: ImportTable, rules: [ColumnRule]?,
-    site: SiteSettings
+    _ id: String, item: String?, _ columns: [ImportColumn], _ table: ImportTable, _ usual: UsualNumbers,
+    rules: [ColumnRule]?, site: SiteSettings
   ) throws {
     title = id.prefix(1).uppercased() + id.dropFirst()
     self.item = item ?? Self.singular(id)
@@ -28,7 +29,7 @@ struct InferredCollection {
     }
     let (zone, currency) = (site.zone, site.currency)
     var fields = try Parallel.map(fieldColumns.count) {
-      ColumnInference(clock: try ZoneClock(zone), currency: currency)
+      ColumnInference(clock: try ZoneClock(zone), currency: currency, usual)
     } body: { inference, index in
       let (key, position) = fieldColumns[index]
       let field = inference.field(position, of: table, key: key)

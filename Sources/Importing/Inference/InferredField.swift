@@ -11,7 +11,7 @@ struct InferredField: Sendable {
   var currency: Currency?
   var unit: String?
   /// The highest rating, if it is not the usual one.
-  var highestRating: Decimal?
+  var highest: Decimal?
   /// The texts of a choice, most frequent first.
   var options: [String] = []
   /// How many different texts the column has for each text that it has, from 0 to 1.
@@ -25,7 +25,7 @@ struct InferredField: Sendable {
     if let label { parts.append("label: \(YAMLText.flow(label))") }
     if let currency { parts.append("currency: \(currency.code)") }
     if let unit { parts.append("unit: \(YAMLText.flow(unit))") }
-    if let highestRating { parts.append("max: \(highestRating)") }
+    if let highest { parts.append("max: \(highest)") }
     if isRequired { parts.append("required: true") }
     if !options.isEmpty { parts.append("options: [\(options.map(YAMLText.flow).joined(separator: ", "))]") }
     return parts.isEmpty ? type.rawValue : "{ type: \(type.rawValue), \(parts.joined(separator: ", ")) }"

@@ -36,6 +36,7 @@ package struct Importer {
     self.request = request
     planner = ChangePlanner(site, title: "import --into \(request.collection)")
     findings = RowFindings(source.table.files)
+    let numbers = try UsualNumbers(of: source.table)
     let used: [ImportColumn]
     if try site.hasCollection(request.collection) {
       collection = try site.collection(request.collection)
@@ -45,8 +46,8 @@ package struct Importer {
       try Self.checkName(request.collection, in: site)
       (used, leftOut) = try ImportColumn.columns(of: source, map: request.map, schema: nil)
       let inferred = try InferredCollection(
-        request.collection, item: source.table.item ?? source.preset?.item, used, source.table, rules: source.rules,
-        site: site.settings)
+        request.collection, item: source.table.item ?? source.preset?.item, used, source.table, numbers,
+        rules: source.rules, site: site.settings)
       let path = SourcePath.settings(ofCollection: request.collection)
       collection = try site.newCollection(SourceFile(path: path, text: inferred.text), id: request.collection)
       if let stem = try collection.stems().first {
@@ -58,7 +59,7 @@ package struct Importer {
       configuration = inferred.text
     }
     let schema = collection.schema
-    columns = used.map { $0.withNotation(of: source.table, schema) }
+    columns = used.map { $0.withNotation(of: source.table, numbers, schema) }
     let usual = source.preset?.key.flatMap { key in used.contains { $0.role == .field(key) } ? key : nil }
     let key = request.key ?? usual.flatMap { schema.position(of: $0) == nil ? nil : $0 }
     let names = request.key == nil && key != nil ? source.preset?.names ?? [] : []

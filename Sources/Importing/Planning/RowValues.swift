@@ -56,14 +56,16 @@ struct RowValues: Sendable {
         let texts = shape.holdsSeveral ? source.table.texts(cell) : nil
         let text = source.table.text(cell)
         // What Vitrine wrote is taken as it is, unless a spreadsheet has written it anew.
-        let isPlain = isOwn && !column.notation.hasDecimalCommas && CellValue.isPlain(text, for: shape)
-        let value = isPlain ? text : CellValue.text(text, for: shape, column.notation)
-        let isTaken = isPlain && !column.notation.isDoubtful
-        let doubt = isTaken ? nil : CellValue.doubt(text, for: shape, column.notation)
-        let isRead = isOwn || column.notation.isDoubtful
+        let notation = column.notation
+        let isPlain =
+          isOwn && notation.isCertain && !notation.hasDecimalCommas && CellValue.isPlain(text, for: shape)
+        let value = isPlain ? text : CellValue.text(text, for: shape, notation)
+        let isAnyReading = isOwn || !notation.isCertain
         fields.append(
-          RowField(key: key, text: value, texts: texts, cell: isRead ? text : nil, offset: cell.offset))
-        if let doubt { doubts.append(Doubt(key: key, message: doubt, offset: cell.offset)) }
+          RowField(key: key, text: value, texts: texts, cell: isAnyReading ? text : nil, offset: cell.offset))
+        if let doubt = CellValue.doubt(text, for: shape, notation) {
+          doubts.append(Doubt(key: key, message: doubt, offset: cell.offset))
+        }
       }
     }
   }
@@ -193,7 +195,7 @@ private struct RowField: Sendable {
   let texts: [String]?
   /// Pictures of which the row says more than their names.
   var pictures: [PictureValue]?
-  /// The text of the cell, where it may be an item's value in another way of writing.
+  /// The text of the cell, where any way to read it may be the item's value.
   var cell: String?
   let offset: Int
 

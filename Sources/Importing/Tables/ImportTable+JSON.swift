@@ -2,7 +2,6 @@ import Catalogue
 import Diagnostics
 import Editing
 import JSON
-import Language
 
 extension ImportTable {
   /// The table of a JSON file: a list of objects, one a row; an object that holds one such list; or an object of objects, as LibraryThing
@@ -38,17 +37,14 @@ extension ImportTable {
     return table
   }
 
-  /// Takes the types and the labels that an export gives its fields.
+  /// Takes what an export says of its fields.
   private mutating func takeFields(of collection: JSONValue) {
     guard case .record(let record) = collection, case .list(let fields)? = record["fields"] else { return }
     for case .record(let field) in fields {
       guard case .text(let key)? = field["key"] else { continue }
       let column = Self.column(ofKey: Self.fieldPrefix + key)
-      if case .text(let name)? = field["type"], let type = FieldType(rawValue: name) { types[column] = type }
+      declared[column] = DeclaredField(field)
       if case .text(let label)? = field["label"] { labels[column] = label }
-      if case .text(let code)? = field["currency"] { currencies[column] = Currency(code) }
-      if case .text(let unit)? = field["unit"] { units[column] = unit }
-      if case .text(let most)? = field["max"] { highestRatings[column] = Decimal(most) }
     }
   }
 

@@ -97,12 +97,8 @@ package struct ImportTable: Sendable {
   var unread: [String] = []
   /// What the file calls its columns, where that is not their name.
   var labels: [String: String] = [:]
-  /// The types of the columns, where the file says them.
-  var types: [String: FieldType] = [:]
-  /// What the numbers of the columns mean, where the file says it.
-  var currencies: [String: Currency] = [:]
-  var units: [String: String] = [:]
-  var highestRatings: [String: Decimal] = [:]
+  /// What the file says of the values of its columns.
+  var declared: [String: DeclaredField] = [:]
   /// The noun for what a row is about, where the file says it.
   var item: String?
   /// Whether the table is an export of Vitrine's own, as a list of items.
