@@ -207,7 +207,7 @@ extension SiteLoader {
         diagnostics.append(
           .warning(
             .noCollection, in: SourcePath.content, at: .start,
-            "there is no collection in this folder, and so no items; a folder in it with a collection.yaml is one"))
+            "there are no collections in this folder; a collection is a folder with a collection.yaml"))
       }
     } catch {
       throw .unreadable(SourcePath.content, error)

@@ -58,7 +58,7 @@ struct BuildCommand: ParsableCommand {
     let start = SecondsClock.now()
     let root = try site.root()
     var options = LoadOptions(clock: try BuildClock.now())
-    options.includesDrafts = drafts
+    options.drafts = drafts ? .included : .leftOut
     if keepGoing { options.leavingOut = strict ? .itemsWithFindings : .itemsInError }
     let progress = BuildProgress()
     options.progress = progress

@@ -81,8 +81,7 @@ struct CheckCommand: ParsableCommand {
 
   private func findings(in root: String) throws -> (SiteContent, DiagnosticReport) {
     var options = LoadOptions(clock: try BuildClock.now())
-    options.includesDrafts = true
-    options.reportsLinksToDrafts = true
+    options.drafts = .checked
     let (loaded, diagnostics) = try SiteBuilder.check(root: root, options: options)
     return (loaded, DiagnosticReport(diagnostics, isStrict: strict))
   }

@@ -14,7 +14,7 @@ struct ItemSelection {
   init(_ id: String, _ conditions: [String], root: String, of command: any ParsableCommand.Type) throws {
     var options = LoadOptions(clock: try BuildClock.now())
     options.rendersNotes = false
-    options.includesDrafts = true
+    options.drafts = .included
     options.keepsAllPictures = true
     let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let collection = try site.found(id)

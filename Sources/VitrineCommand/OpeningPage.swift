@@ -12,7 +12,7 @@ struct OpeningPage {
   /// - Returns: Nil where temporary files cannot be written.
   init?(address: String) {
     let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(temporary.hasPrefix("/") ? temporary : "/tmp")/vitrine-open-XXXXXX".utf8CString)
+    var template = Array("\(temporary.hasPrefix("/") ? temporary : P_tmpdir)/vitrine-open-XXXXXX".utf8CString)
     // The folder has mode 0700.
     guard let made = mkdtemp(&template) else { return nil }
     folder = String(cString: made)

@@ -48,7 +48,7 @@ struct PrintedCollection {
     let labels = SectionLabels(schema: settings.schema, formatter: formatter)
     source = PrintSource(
       site: site, collection: collection, sort: sort, arrangement: try arranger.arrange(by: sort, labels: labels),
-      showsDeleted: false, date: now.date)
+      showsDeleted: false, date: now.date, kind: .inventory)
     self.folder = try Folder(at: folder)
   }
 

@@ -89,7 +89,7 @@ struct LeavingOutTests {
     ]
     #expect(try SmallSite.findings(files) == findings)
     #expect(
-      try SmallSite.findings(files) { $0.includesDrafts = true }
+      try SmallSite.findings(files) { $0.drafts = .included }
         == findings.map { $0.replacing(": warning: ", with: ": error: ") })
   }
 

@@ -74,7 +74,7 @@ struct NoteLinkTests {
         "content/c/n.md:4:5: warning: 'later.md' is a draft, which is left out [broken-link]"
       ])
     #expect(
-      try SmallSite.findings(inNotes: "See [*that*](later.md).", beside: files) { $0.includesDrafts = true } == [])
+      try SmallSite.findings(inNotes: "See [*that*](later.md).", beside: files) { $0.drafts = .included } == [])
   }
 
   @Test func `a check reports links to drafts from other items, in notes and in fields`() throws {
@@ -92,11 +92,8 @@ struct NoteLinkTests {
     ]
     #expect(try SmallSite.findings(files) == findings)
     #expect(
-      try SmallSite.findings(files) { options in
-        options.includesDrafts = true
-        options.reportsLinksToDrafts = true
-      } == findings)
-    #expect(try SmallSite.findings(files) { $0.includesDrafts = true } == [])
+      try SmallSite.findings(files) { $0.drafts = .checked } == findings)
+    #expect(try SmallSite.findings(files) { $0.drafts = .included } == [])
   }
 
   @Test func `what leads nowhere is only its text, and is reported at its place`() throws {

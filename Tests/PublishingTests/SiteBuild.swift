@@ -25,7 +25,7 @@ struct SiteBuild {
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = folder.appending(path: "output")
     var options = LoadOptions(clock: clock)
-    options.includesDrafts = includesDrafts
+    options.drafts = includesDrafts ? .included : .leftOut
     var findings: [String] = []
     for _ in 0..<(twice ? 2 : 1) {
       let place = try OutputPlace(output.path, site: root.path, sources: SiteLoader.sources)

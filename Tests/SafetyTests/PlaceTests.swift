@@ -172,10 +172,6 @@ struct PlaceTests {
     defer { scene.remove() }
     let staging = scene.output.deletingLastPathComponent().path + "/.output.vitrine"
     let content = scene.folder.path + "/site/content"
-    func mode(_ path: String) -> UInt32 {
-      var status = stat()
-      return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
-    }
     try #require(try scene.build().status == 0)
     let published = mode(scene.output.path)
     try scene.write("", to: "web/.output.vitrine/kept")
@@ -203,6 +199,11 @@ struct PlaceTests {
     #expect(mode(scene.output.path) == published, "what is published is as open as ever")
   }
 
+  private func mode(_ path: String) -> UInt32 {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
   @Test(.enabled(if: geteuid() == 0)) func `a staging folder of somebody else is not used`() throws {
     let scene = try Scene()
     defer { scene.remove() }
@@ -210,8 +211,14 @@ struct PlaceTests {
     try? FileManager.default.removeItem(at: scene.output)
     try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     chown(staging.path, 1234, 1234)
+    // What is made in it would be for nobody else, as the content is.
+    let content = scene.folder.path + "/site/content"
+    chmod(content, 0o700)
+    chmod(staging.path, 0o777)
     let refused = try scene.build()
     #expect(refused.status == 73 && refused.errors.contains("belongs to another user; remove it"))
+    #expect(mode(staging.path) == 0o777)
+    chmod(content, 0o755)
     #expect(!FileManager.default.fileExists(atPath: scene.output.path))
     rmdir(staging.path)
     #expect(try scene.build().status == 0)

@@ -10,10 +10,18 @@ package struct LoadOptions: Sendable {
     case itemsWithFindings = "items with findings"
   }
 
-  /// Whether drafts are items like any others.
-  package var includesDrafts = false
-  /// Whether links from other items to drafts are findings although drafts are included, as they are where drafts are left out.
-  package var reportsLinksToDrafts = false
+  /// What becomes of drafts.
+  package enum Drafts: Sendable {
+    case leftOut
+    /// They are items like any others.
+    case included
+    /// They are read like any others, and links to them from other items are findings, as where they are left out.
+    case checked
+  }
+
+  package var drafts = Drafts.leftOut
+  /// Whether drafts are among the items.
+  package var includesDrafts: Bool { drafts != .leftOut }
   /// Whether notes are turned into HTML.
   package var rendersNotes = true
   /// Whether items keep the pictures that they name and that cannot be shown.

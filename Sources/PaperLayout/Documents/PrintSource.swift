@@ -21,7 +21,7 @@ package final class PrintSource {
   /// - Parameter kind: The kind of document; in an inventory, the amounts of a column have the same number of decimals.
   package init(
     site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
-    date: CivilDate, kind: PrintKind = .inventory
+    date: CivilDate, kind: PrintKind
   ) {
     let arrangement = arrangement.withoutSharedRows
     self.site = site
