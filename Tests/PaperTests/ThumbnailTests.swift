@@ -30,14 +30,14 @@ struct ThumbnailTests {
     #expect(try Data(contentsOf: file) == whole)
   }
 
-  @Test func `only the first frame of a GIF is read`() throws {
+  @Test(.timeLimit(.minutes(1))) func `only the first frame of a GIF is read`() throws {
     let base = TestFolder.base.appending(path: "vitrine-thumbnails-\(UUID())")
     defer { try? FileManager.default.removeItem(at: base) }
     try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
-    // What follows has no end of its codes: a decoder that reads it refuses the file.
-    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 1, 0xFF, 0]
+    // All of them would take minutes.
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
     try Data(Self.gif).write(to: base.appending(path: "one.gif"))
-    try Data(Array(Self.gif.dropLast(1)) + (0..<100_000).flatMap { _ in frame } + [0x3B]).write(
+    try Data(Array(Self.gif.dropLast(1)) + (0..<400_000).flatMap { _ in frame } + [0x3B]).write(
       to: base.appending(path: "all.gif"))
     let cache = ThumbnailCache(folder: nil)
     let made = try ["one.gif", "all.gif"].map { name in
