@@ -17,9 +17,11 @@ enum UsualNumbers: Sendable, Hashable {
       self = .plain
       return
     }
-    let shown = try Parallel.map(table.columns.count, makeWorker: {}) { _, position in
-      ColumnNotation.marks(ofNumbers: table.rows.lazy.map { table.text($0.cells[position]) })
-    }
+    let shown = try Parallel.map(
+      table.columns.count, makeWorker: {},
+      body: { _, position in
+        ColumnNotation.marks(ofNumbers: table.rows.lazy.map { table.text($0.cells[position]) })
+      })
     let marks = shown.reduce(into: Set()) { $0.formUnion($1) }
     self =
       if marks.count == 1, let mark = marks.first { .marked(mark) } else {

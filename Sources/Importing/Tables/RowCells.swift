@@ -1,8 +1,9 @@
-/// The cells of a row, one for each column. Those without anything, of which rows may have hundreds, take no memory.
+/// The cells of a row, one for each column. Of a row that is made column by column, those without anything, of which there may be hundreds,
+/// take no memory.
 package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
   private var kept: [ImportTable.Cell]
-  /// The columns of the kept cells, in order.
-  private var columns: [UInt32]
+  /// The columns of the kept cells, in order; nil where every cell is kept.
+  private var columns: [UInt32]?
   package private(set) var endIndex: Int
   /// Where the row begins, and with it every cell that is not kept.
   private var offset: Int
@@ -19,39 +20,38 @@ package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
 
   /// - Parameter offset: Where the row begins.
   init(_ cells: [ImportTable.Cell], offset: Int) {
-    self.init(offset: offset)
-    kept.reserveCapacity(cells.count)
-    columns.reserveCapacity(cells.count)
-    for cell in cells { append(cell) }
+    kept = cells
+    endIndex = cells.count
+    self.offset = offset
   }
 
   package subscript(column: Int) -> ImportTable.Cell {
     get {
-      if kept.count == endIndex { return kept[column] }
-      let place = place(of: column)
+      guard let columns else { return kept[column] }
+      let place = Self.place(of: column, in: columns)
       return place < kept.count && columns[place] == column ? kept[place] : ImportTable.Cell("", offset: offset)
     }
     set {
-      let place = place(of: column)
+      guard let columns else {
+        kept[column] = newValue
+        return
+      }
+      let place = Self.place(of: column, in: columns)
       if place < kept.count, columns[place] == column {
         kept[place] = newValue
       } else if isNeeded(newValue) {
         kept.insert(newValue, at: place)
-        columns.insert(UInt32(column), at: place)
+        self.columns?.insert(UInt32(column), at: place)
       }
     }
   }
 
-  mutating func append(_ cell: ImportTable.Cell) {
-    if isNeeded(cell) {
-      kept.append(cell)
-      columns.append(UInt32(endIndex))
-    }
-    endIndex += 1
-  }
-
   /// Adds cells without anything until there are so many.
-  mutating func fill(to count: Int) { endIndex = Swift.max(endIndex, count) }
+  mutating func fill(to count: Int) {
+    guard count > endIndex else { return }
+    columns = columns ?? Array(0..<UInt32(endIndex))
+    endIndex = count
+  }
 
   mutating func move(by distance: Int) {
     offset += distance
@@ -62,9 +62,8 @@ package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
     !cell.isEmpty || cell.isList || cell.isFlag || cell.pictures != nil || cell.offset != offset
   }
 
-  /// Where a column's cell is among the kept ones, or would be.
-  private func place(of column: Int) -> Int {
-    if kept.count == endIndex { return column }
+  /// Where a column is among others, or would be.
+  private static func place(of column: Int, in columns: [UInt32]) -> Int {
     var (low, high) = (0, columns.count)
     while low < high {
       let middle = (low + high) / 2
