@@ -185,7 +185,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Paper",
-      dependencies: ["Catalogue", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures"],
+      dependencies: [
+        "Catalogue", "Characters", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures",
+      ],
       swiftSettings: strict),
 
     // The program.

@@ -84,6 +84,11 @@ LOOK = r"""
     return `<${element.localName}${element.className ? "." + element.className : ""}> ${text}`;
   };
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // What is clipped away, such as the headers of tables on narrow screens, is read to those who do not see it.
+  const isForScreenReaders = (element) => {
+    const header = element.closest("thead");
+    return element.closest(".spoken, caption") || header && getComputedStyle(header).clipPath !== "none";
+  };
   const root = document.scrollingElement;
   if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${root.scrollWidth} pixels wide`);
 
@@ -93,7 +98,7 @@ LOOK = r"""
   let count = 0;
   while (walker.nextNode() && count < 3000) {
     const node = walker.currentNode;
-    if (!node.data.trim() || !shown(node.parentElement) || node.parentElement.closest(".spoken, caption")) continue;
+    if (!node.data.trim() || !shown(node.parentElement) || isForScreenReaders(node.parentElement)) continue;
     count += 1;
     for (const word of node.data.matchAll(/[^\s\u00a0]+/g)) {
       range.setStart(node, word.index);

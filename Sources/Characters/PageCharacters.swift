@@ -61,4 +61,12 @@ public enum PageCharacters {
     }
     output.append(copying: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
+
+  /// A text with everything replaced that pages cannot hold.
+  public static func replacing(in text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    var (text, bytes) = (text, [UInt8]())
+    text.withUTF8 { append($0, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -1,4 +1,5 @@
 import Catalogue
+private import Characters
 import Concurrency
 package import Files
 private import Glibc
@@ -93,15 +94,16 @@ package struct PDFWriter {
 
   private func describe(_ pdf: OpaquePointer) {
     let date = RawText.text(of: source.date)
-    paper_document_describe(
-      pdf, source.documentTitle, source.settings.owner ?? "", source.subject, "Vitrine", "\(date)T00:00:00+00:00")
+    let texts = [source.documentTitle, source.settings.owner ?? "", source.subject].map(PageCharacters.replacing)
+    paper_document_describe(pdf, texts[0], texts[1], texts[2], "Vitrine", "\(date)T00:00:00+00:00")
   }
 
   private func addBookmarks(of document: any Printable, to pdf: OpaquePointer) {
     var parents: [Int32] = [0]
     for bookmark in document.bookmarks {
       parents = Array(parents.prefix(bookmark.level + 1))
-      let number = paper_document_add_bookmark(pdf, parents.last ?? 0, bookmark.title, bookmark.destination)
+      let title = PageCharacters.replacing(in: bookmark.title)
+      let number = paper_document_add_bookmark(pdf, parents.last ?? 0, title, bookmark.destination)
       parents.append(number)
     }
   }

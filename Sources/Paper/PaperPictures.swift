@@ -89,7 +89,7 @@ package final class PaperPictures {
   private func open(_ path: String) -> Drawing? {
     do {
       // As pages show it, and without what librsvg would take long for.
-      let bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
+      let bytes = try Picture.drawing(folder.read(at: RelativePath(path)).bytes)
       var (width, height) = (0.0, 0.0)
       var reason = [CChar](repeating: 0, count: 256)
       guard let handle = paper_drawing_open(bytes, bytes.count, &width, &height, &reason, reason.count) else {

@@ -67,7 +67,9 @@ struct CheckCommand: ParsableCommand {
     var (loaded, report) = try SiteReading.steady(root) { try findings(in: root) }
     if diff {
       let fixes = try LoadingFailure.reported { try CertainFixes(of: report.diagnostics, in: root) }
-      return try StandardOutput.write(diff: fixes.plan.diff)
+      try StandardOutput.write(diff: fixes.plan.diff)
+      let rest = report.diagnostics.count - fixes.count
+      return StandardError.write("\(Self.findings(fixes.count)) would be fixed, and \(rest) would be left\n")
     }
     if fix { (loaded, report) = try fixed(loaded, report, in: root) }
     if format == .text {
@@ -110,9 +112,11 @@ struct CheckCommand: ParsableCommand {
       }
       if let done { ChangeSummary.print(done) }
     }
-    StandardError.write("\(count) \(count == 1 ? "finding" : "findings") fixed\n")
+    StandardError.write("\(Self.findings(count)) fixed\n")
     return (loaded, report)
   }
+
+  private static func findings(_ count: Int) -> String { "\(count) \(count == 1 ? "finding" : "findings")" }
 
   /// How often the site is checked again after fixes.
   private static let roundLimit = 8

@@ -99,7 +99,10 @@ package struct PrintJob {
     guard
       let sheet = arguments.labels.map({ LabelSheet($0, paper: paper) }) ?? settings.labels.sheet
         ?? LabelSheet(usual, paper: paper)
-    else { throw Exit.wrongUsage(LabelSheet.rule(for: "--labels", arguments.labels ?? ""), of: PrintCommand.self) }
+    else {
+      let rule = LabelSheet.rule(for: "--labels", arguments.labels ?? "", paper)
+      throw Exit.wrongUsage(rule, of: PrintCommand.self)
+    }
     let memory = LabelMemory()
     let needsMemory = arguments.skip == "next" || arguments.printer != nil && arguments.offset == nil
     if needsMemory, let failure = memory.failure { throw Exit.failure(failure) }

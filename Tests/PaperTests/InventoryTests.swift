@@ -140,6 +140,28 @@ struct InventoryTests {
     #expect(texts.count { $0 == "Subtotal: 60" } == 3)
   }
 
+  @Test(arguments: ["en", "he"]) func `a sum of ratings ends where its column ends`(language: String) throws {
+    let items = (0..<6).map { "title: T\($0)\nroom: \($0 % 2 == 0 ? "Attic" : "Cellar")\npages: 412\nstars: 2.5" }
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, room: text, pages: number, stars: rating }
+      sorts: [{ name: Room, by: [room, title], sections: value(room) }]
+      report: { columns: [title, pages, stars], totals: [sum(pages), sum(stars)] }
+
+      """
+    let site = "title: T\nlanguage: \(language)\n"
+    let (canvas, _) = try PrintedCollection(configuration, site: site, items: items).drawn()
+    let marks = canvas.pages.joined().filter { $0.elements.last == .paragraph }
+    let (stars, pages) = (marks.filter { $0.text == "7.5" }, marks.filter { $0.text == "1,236" })
+    #expect(stars.count == 2 && pages.count == 2)
+    for (sum, other) in zip(stars, pages) {
+      // The pages of a language that is written from the right are mirrored afterwards.
+      #expect(other.rectangle.x + other.rectangle.width + 6 <= sum.rectangle.x)
+    }
+    let right = canvas.pages.joined().map { $0.rectangle.x + $0.rectangle.width }.max() ?? 0
+    #expect(stars.allSatisfy { abs($0.rectangle.x + $0.rectangle.width - right) < 0.01 })
+  }
+
   @Test func noHeadStandsAloneAndNoSubtotal() throws {
     for count in 20..<60 {
       let items = (0..<count * 2).map { number in

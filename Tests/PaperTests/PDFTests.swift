@@ -67,6 +67,18 @@ struct PDFTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == ["out.pdf"])
   }
 
+  @Test(arguments: PrintKind.allCases)
+  func `what no document can hold is replaced, in titles too`(kind: PrintKind) throws {
+    let place = try Place()
+    defer { place.remove() }
+    let strange = #"a\ufffeb\ufdd0c\U0001ffffd\u0085e"#
+    let printed = try PrintedCollection(
+      Self.configuration.replacing("Things", with: "\"\(strange)\""),
+      site: "title: T\nprint: { owner: \"\(strange)\" }\n",
+      items: ["title: \"\(strange)\"\nprice: 1", "title: B\nprice: 2"])
+    #expect(try Self.write(printed, to: place.file) { $0.kind = kind }.pages > 0)
+  }
+
   @Test func amountsWithTheirCurrencyOnTheLeftAreAlignedByTheirLastDigits() throws {
     let measurer = try PangoMeasurer(language: "he")
     for digits in ["5", "250", "1,250,000"] {

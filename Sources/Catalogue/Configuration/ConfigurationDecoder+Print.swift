@@ -65,10 +65,11 @@ extension ConfigurationDecoder {
     let settings = settings(in: node, of: LabelSettings.table)
     if let flag = flag(settings["code"], "code") { print.labels.hasCode = flag }
     if let node = settings["sheet"], let text = title(node, "sheet") {
-      if let sheet = LabelSheet(text, paper: print.paper ?? .a4) {
+      let paper = print.paper ?? .a4
+      if let sheet = LabelSheet(text, paper: paper) {
         print.labels.sheet = sheet
       } else {
-        error(.settingValue, at: node, LabelSheet.rule(for: "sheet", text))
+        error(.settingValue, at: node, LabelSheet.rule(for: "sheet", text, paper))
       }
     }
     return settings
@@ -77,10 +78,10 @@ extension ConfigurationDecoder {
 
 extension LabelSheet {
   /// What a sheet must be.
-  package static func rule(for name: String, _ text: String) -> String {
+  package static func rule(for name: String, _ text: String, _ paper: PaperSize) -> String {
     let names = known.map(\.name)
     return
-      "\(name) must be the number of a sheet, such as L7160, or measures in millimetres that fit the paper, such as 63.5x38.1,3x7 for labels of that size in 3 columns and 7 rows; not '\(text)'\(didYouMean(text.uppercased(), among: names))"
+      "\(name) must be the number of a sheet, such as L7160, or measures in millimetres that fit the paper, which is \(paper.title), such as 63.5x38.1,3x7 for labels of that size in 3 columns and 7 rows; not '\(text)'\(didYouMean(text.uppercased(), among: names))"
   }
 }
 

@@ -18,6 +18,10 @@ package enum NumberReadings {
 
   /// The number in plain digits if its decimal mark is known; nil for a text that is no such number.
   package static func reading(of text: String, mark: DecimalMark) -> String? {
+    // Most cells are plain digits, or words.
+    let bytes = text.utf8
+    guard bytes.contains(where: isDigit), bytes.first.map(isLetter) != true else { return nil }
+    if bytes.allSatisfy(isDigit) { return Decimal(text) == nil ? nil : text }
     guard let (sign, number) = signed(text) else { return nil }
     let parts = number.split(separator: mark.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, let digits = ungrouped(whole) else { return nil }
@@ -64,4 +68,6 @@ package enum NumberReadings {
 
   private static func isDigits(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy(isDigit) }
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 }

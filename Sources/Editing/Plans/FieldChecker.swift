@@ -6,11 +6,13 @@ import FrontMatter
 import Language
 
 /// Holds keys and values against a collection's schema before they are written.
-struct FieldChecker {
+package struct FieldChecker {
   private let schema: Schema
   private let clock: ZoneClock
 
-  static let sizeRule = "a file has at most \(FileFailure.textLimit / 1_000_000) MB, and this one would have more"
+  /// What a file is that would be too large to be read again.
+  package static let sizeRule =
+    "a file has at most \(FileFailure.textLimit / 1_000_000) MB, and this one would have more"
 
   init(_ collection: EditingCollection, clock: ZoneClock) {
     schema = collection.schema

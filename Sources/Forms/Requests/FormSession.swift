@@ -2,6 +2,7 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Editing
+import Files
 import Language
 import Rendering
 import Workbench
@@ -85,6 +86,7 @@ struct FormSession {
 
   /// Notes as they will be on the item's page.
   func preview(of notes: String) throws -> Markup {
+    guard notes.utf8.count <= FileFailure.textLimit else { return .element("p", [:], .text(FieldChecker.sizeRule)) }
     let html = try site.html(ofNotes: Array(notes.normalizingLineBreaks.utf8), collection: collection.id)
     let folder = "/\(CollectionAddresses(collection.id).href(""))"
     return Markup(trusted: NotesPreview.html(html, in: folder))

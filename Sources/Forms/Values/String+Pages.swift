@@ -2,12 +2,7 @@ private import Characters
 
 extension String {
   /// The text as a page can hold it: with line feeds as line breaks, and with U+FFFD for each character that HTML cannot hold.
-  var onPages: String {
-    var text = normalizingLineBreaks
-    var bytes: [UInt8] = []
-    text.withUTF8 { PageCharacters.append($0, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var onPages: String { PageCharacters.replacing(in: normalizingLineBreaks) }
 
   /// The text with line feeds as line breaks, whatever a browser sent.
   var normalizingLineBreaks: String {

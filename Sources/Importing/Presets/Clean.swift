@@ -55,20 +55,8 @@ enum Clean {
 
   /// Notes with line breaks where HTML has them, and without its other tags.
   static func notes(_ text: String) -> String {
-    var result = text
-    for mark in ["<br/>", "<br />", "<br>"] { result = result.replacing(mark, with: "\n") }
-    for mark in ["</p>", "</div>"] { result = result.replacing(mark, with: "\n\n") }
-    var plain = ""
-    var isTag = false
-    let scalars = result.unicodeScalars
-    for (index, scalar) in zip(scalars.indices, scalars) {
-      switch scalar {
-      case "<" where !isTag && beginsTag(scalars[index...].dropFirst()): isTag = true
-      case ">" where isTag: isTag = false
-      default: if !isTag { plain.unicodeScalars.append(scalar) }
-      }
-    }
-    return markdown(entities(isTag ? result : plain).trimmed)
+    let text = text.utf8.contains(UInt8(ascii: "<")) ? HTMLText(text).text : text
+    return markdown(entities(text).trimmed)
   }
 
   /// Whether the text behind a `<` is that of a tag, a comment or a declaration: `x < 3` has none.

@@ -39,6 +39,8 @@ final class TellicoReader {
       let text = String(decoding: bytes, as: UTF8.self)
       Unmanaged<TellicoReader>.fromOpaque(reader).takeUnretainedValue().content.add(text)
     }
+    // A value with a part that is not read would be a wrong one.
+    XML_SetExternalEntityRefHandler(parser) { _, _, _, _, _ in 0 }
     let status = bytes.withUnsafeBytes {
       XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
     }

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Reads comma-separated values (RFC 4180) with any delimiter, as spreadsheets and other programs write them.
 ///
-/// A quotation mark quotes only at the start of a cell; elsewhere it is a character, as in `="0140187391"`. Lines end in LF, CR LF or CR.
+/// A quotation mark quotes only at the start of a cell; elsewhere it is a character, as in `="0140187391"`.
+/// Between tabs, a cell such as `"A" Is for Alibi` is not quoted. Lines end in LF, CR LF or CR.
 struct CSVReader {
   private let bytes: [UInt8]
   private let delimiter: UInt8
@@ -65,6 +66,10 @@ struct CSVReader {
         position += 1
       } else if position == bytes.count || isEnd(bytes[position]) {
         return CSVCell(bytes, start + 1..<quote, hasDoubledMarks: hasDoubledMarks)
+      } else if delimiter == UInt8(ascii: "\t"), !bytes[start..<quote].contains(where: isLineEnd) {
+        // Many programs write tables with tabs without any quoting.
+        position = start
+        return plain()
       } else {
         throw Problem(
           offset: position,
@@ -74,7 +79,6 @@ struct CSVReader {
     throw Problem(offset: start, message: "the cell that begins here is never closed by a quotation mark")
   }
 
-  private func isEnd(_ byte: UInt8) -> Bool {
-    byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
+  private func isEnd(_ byte: UInt8) -> Bool { byte == delimiter || isLineEnd(byte) }
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -1,22 +1,16 @@
 import Language
 
-/// Frequent texts, to find those that others are most likely meant to be: by how they are written without case, and by their halves.
+/// Frequent texts, to find those that others are most likely meant to be: by how they are written without case, and by what they are without a
+/// letter.
 ///
-/// Of two texts that differ in one place, either the first or the second half is the same.
+/// Of two texts that differ in one place, either both are the same without what is there, or one without it is the other.
 struct NearIndex {
-  private struct Half: Hashable {
-    /// The length of the whole frequent text.
-    let length: Int
-    let isFirst: Bool
-    let scalars: ArraySlice<Unicode.Scalar>
-  }
-
   /// The most frequent text of each way of writing without case.
   private var folded: [String: String] = [:]
   /// Texts that are frequent enough to forgive a letter, the most frequent first.
   private var texts: [(text: String, scalars: [Unicode.Scalar])] = []
-  /// The positions of the texts, by their halves.
-  private var halves: [Half: [Int]] = [:]
+  /// The positions of the texts, by their keys.
+  private var positions: [UInt64: [Int]] = [:]
   private let shortest: Int
 
   /// - Parameters:
@@ -29,9 +23,7 @@ struct NearIndex {
       if folded[key] == nil { folded[key] = text }
       let scalars = Array(key.unicodeScalars)
       guard count >= frequentForLetter, scalars.count >= shortest else { continue }
-      for half in Self.halves(of: scalars, length: scalars.count) {
-        halves[half, default: []].append(self.texts.count)
-      }
+      for key in Self.keys(of: scalars) { positions[key, default: []].append(self.texts.count) }
       self.texts.append((text, scalars))
     }
   }
@@ -42,19 +34,24 @@ struct NearIndex {
     if let same = folded[key] { return same == text ? nil : same }
     let scalars = Array(key.unicodeScalars)
     guard scalars.count >= shortest else { return nil }
-    let candidates = (scalars.count - 1...scalars.count + 1).flatMap { length in
-      Self.halves(of: scalars, length: length).flatMap { halves[$0] ?? [] }
-    }
+    let candidates = Self.keys(of: scalars).flatMap { positions[$0] ?? [] }
     return candidates.filter { Self.differsByLetter(texts[$0].scalars, scalars) }.min().map { texts[$0].text }
   }
 
-  /// What would be the halves of a text of a length that is the same up to the middle, or from the middle on.
-  private static func halves(of scalars: [Unicode.Scalar], length: Int) -> [Half] {
-    let middle = length / 2
-    return [
-      Half(length: length, isFirst: true, scalars: scalars.prefix(middle)),
-      Half(length: length, isFirst: false, scalars: scalars.suffix(length - middle)),
-    ]
+  /// The hash of a text, and those of what it is without each of its letters.
+  private static func keys(of scalars: [Unicode.Scalar]) -> Set<UInt64> {
+    // Digits of a number in a large base: that without one is made of what is before it and what is behind it.
+    let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var before = [UInt64(0)]
+    for scalar in scalars { before.append(before[before.count - 1] &* base &+ UInt64(scalar.value)) }
+    var keys: Set = [before[scalars.count]]
+    var (behind, power) = (UInt64(0), UInt64(1))
+    for place in scalars.indices.reversed() {
+      keys.insert(before[place] &* power &+ behind)
+      behind = behind &+ UInt64(scalars[place].value) &* power
+      power = power &* base
+    }
+    return keys
   }
 
   /// Whether the texts differ in one place, and by letters there: A1 and A2 are meant as they are.

@@ -126,7 +126,12 @@ final class InventoryTable: TableSource {
 
   func sums(column: Int) -> [Text] {
     guard hasSubtotals, let field = summedFields.first(where: { self.column(ofField: $0) == column }) else { return [] }
-    return subtotals.map { number($0.value(of: .sum(field))) }
+    // Stars begin where their column does, and their sum ends where it ends.
+    let isAligned = if case .number = columns[column].content { true } else { false }
+    return subtotals.map { totals in
+      let sum = totals.value(of: .sum(field))
+      return isAligned ? number(sum) : Text(sum)
+    }
   }
 
   func address(row: Int, column: Int) -> String? {

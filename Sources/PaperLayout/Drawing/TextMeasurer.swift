@@ -1,3 +1,5 @@
+private import Characters
+
 /// Measures text as it will be drawn.
 package protocol TextMeasurer: AnyObject {
   /// - Parameter width: how long lines are at most; nil for one line.
@@ -27,7 +29,8 @@ package struct Text: Sendable, Hashable {
   package var links: [TextLink] = []
 
   package init(_ string: String, isMarkup: Bool = false, mark: Int? = nil, links: [TextLink] = []) {
-    self.string = string
+    // Cairo makes no document of what PDF cannot hold, either.
+    self.string = PageCharacters.replacing(in: string)
     self.isMarkup = isMarkup
     self.mark = mark
     self.links = links

@@ -30,6 +30,7 @@ struct SVGExpansion {
   private var rules: [String: Set<String>] = [:]
   /// What rules refer to that are for elements of any class.
   private var rulesForAll: Set<String> = []
+  private var comparedRules = 0
 
   /// How often at least a pattern within a pattern is drawn.
   private static let tiles = 10
@@ -70,6 +71,18 @@ struct SVGExpansion {
     open[outer].paints += part.paints
     open[outer].classes += part.classes
   }
+
+  /// Counts a text that is drawn in one piece: librsvg compares the outlines of all its letters with each other.
+  mutating func add(letters: Int) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].elements += letters * letters / Self.pairsOfElement
+  }
+
+  /// Counts rules of style sheets, each of which librsvg compares with each element.
+  mutating func add(rules: Int) { comparedRules += rules }
+
+  /// How many pairs of letters, or of rules and elements, are compared in the time in which an element is drawn.
+  private static let pairsOfElement = 200
 
   /// How many elements are drawn in the time in which a step computes one more value for each point.
   private static let elementsOfWork = 100
@@ -144,7 +157,8 @@ struct SVGExpansion {
   /// How many elements are drawn; not more than one above the limit is counted.
   func count() throws(PictureFailure) -> Int {
     var counts: [String: Int] = [:]
-    return try count("", depth: 0, &counts)
+    let count = try count("", depth: 0, &counts)
+    return count + comparedRules * count / Self.pairsOfElement
   }
 
   private func count(_ id: String, depth: Int, _ counts: inout [String: Int]) throws(PictureFailure) -> Int {

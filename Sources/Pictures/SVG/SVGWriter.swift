@@ -6,6 +6,10 @@ struct SVGWriter {
   private var isFinished = false
   private var open: [Element] = []
   private var expansion = SVGExpansion()
+  /// Whether librsvg is to draw the picture, which takes long for things that browsers are fast at.
+  private let isForPaper: Bool
+  /// How many letters the text has that is being read, between elements that are kept.
+  private var letters = 0
   /// The text of the style sheet that is being read.
   private var sheet = ""
 
@@ -13,6 +17,8 @@ struct SVGWriter {
     let name: String
     let treatment: SVGVocabulary.Treatment
   }
+
+  init(isForPaper: Bool) { self.isForPaper = isForPaper }
 
   mutating func write(_ token: SVGToken) throws(PictureFailure) {
     switch token {
@@ -26,6 +32,7 @@ struct SVGWriter {
   func finish() throws(PictureFailure) {
     guard isFinished else { throw .unsafeSVG(reason: "it ends too early") }
     guard try expansion.count() <= PictureLimits.svgElements else {
+      if isForPaper { throw .slowSVG }
       throw .unsafeSVG(reason: "it draws more than \(PictureLimits.svgElements) elements")
     }
   }
@@ -66,6 +73,7 @@ extension SVGWriter {
     }
     if element.treatment == .keep {
       if name == "style" { writeSheet() }
+      countLetters()
       bytes += Array("</\(name)>".utf8)
       expansion.end()
     }
@@ -81,7 +89,14 @@ extension SVGWriter {
     }
     for attribute in tag.attributes { write(attribute, of: tag.name) }
     bytes.append(UInt8(ascii: ">"))
+    countLetters()
     expansion.start(tag)
+  }
+
+  /// Counts the text that ends here.
+  private mutating func countLetters() {
+    expansion.add(letters: letters)
+    letters = 0
   }
 }
 
@@ -117,6 +132,7 @@ extension SVGWriter {
     if element.name == "style", element.treatment == .keep {
       sheet += text
     } else if element.treatment != .remove {
+      if isForPaper { letters += text.unicodeScalars.count }
       escape(text)
     }
   }
@@ -125,6 +141,7 @@ extension SVGWriter {
     let safe = SVGStyle.sheet(sheet)
     if safe.utf8.count < sheet.utf8.count(where: { !Self.isBlank($0) }) { hasLeftOut = true }
     expansion.add(rules: safe)
+    if isForPaper { expansion.add(rules: safe.utf8.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }) }
     escape(safe)
     sheet = ""
   }

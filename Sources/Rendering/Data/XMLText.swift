@@ -20,10 +20,7 @@ struct XMLText {
   }
 
   mutating func text(_ text: String) {
-    var clean: [UInt8] = []
-    var text = text
-    text.withUTF8 { PageCharacters.append($0, to: &clean) }
-    for byte in clean {
+    for byte in PageCharacters.replacing(in: text).utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
       case UInt8(ascii: "<"): raw("&lt;")

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Importing
+
+/// What HTML in reviews becomes.
+struct HTMLTextTests {
+  @Test(arguments: [
+    ("x < 3 and y > 2", "x < 3 and y > 2"),
+    ("one<br>two<br/>three<br />four", "one\ntwo\nthree\nfour"),
+    ("<p>one<p>two", "one\n\ntwo"),
+    ("<div><p>one</p>\n<p>two</p></div>", "one\n\ntwo"),
+    ("x<h2>Head</h2>text", "x\n\nHead\n\ntext"),
+    ("a<hr>b", "a\n\nb"),
+    (
+      "Good:<ul><li>plot</li><li>wit</li></ul>Bad:<blockquote>slow</blockquote>End",
+      "Good:\n\n- plot\n- wit\n\nBad:\n\nslow\n\nEnd"
+    ),
+    ("<UL>\n <LI>one\n <LI>two\n</UL>after", "- one\n- two\n\nafter"),
+    ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n  - b\n- c"),
+    ("<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>", "a b\nc"),
+    ("<dl><dt>t</dt><dd>d</dd></dl>", "t\nd"),
+    ("so <b>bold</b>, <i>so</i>.", "so bold, so."),
+    ("a<!-- x > y -->b<a title=\"2 > 1\">c</a>", "abc"),
+    ("<style>p > b {}</style>a<script>if (a < b) c()</script>b", "ab"),
+    ("not ended <a href=\"x", "not ended <a href=\"x"),
+    ("<a title='x>one</a> two", "one two"),
+    ("<!-- one> two", " two"),
+    ("<style>shown", "shown"),
+  ])
+  func `lines, paragraphs and lists stay apart`(_ html: String, _ expected: String) {
+    #expect(HTMLText(html).text.trimmed == expected.trimmed)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["<a ", "<!-- ", "<style>", "<a x='", "<li>", "<ul>", "<p>"])
+  func `beginnings without ends take no time`(_ start: String) {
+    _ = HTMLText(String(repeating: start, count: 100_000)).text
+  }
+}
