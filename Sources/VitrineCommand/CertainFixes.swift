@@ -1,3 +1,5 @@
+import Addresses
+import Catalogue
 import Diagnostics
 import Editing
 import Files
@@ -25,5 +27,25 @@ struct CertainFixes {
       count += made.count
     }
     plan = ChangePlan(title: plan.title, changes: changes)
+  }
+}
+
+extension CertainFixes {
+  /// The findings of a check, in which no fix takes a sign of a currency away for certain while settings have a currency that is in error: the
+  /// amount was read in another one.
+  static func settled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let settings = Set(
+      diagnostics.filter { $0.id == .unknownCurrency || $0.fix?.replacement == "currency" }.map(\.file))
+    if settings.isEmpty { return diagnostics }
+    return diagnostics.map { diagnostic in
+      guard let fix = diagnostic.fix, CurrencySign.sign(of: fix.original) != nil,
+        let item = ItemReference(path: diagnostic.file),
+        settings.contains(SourcePath.siteSettings)
+          || settings.contains(SourcePath.settings(ofCollection: item.collection))
+      else { return diagnostic }
+      var doubtful = diagnostic
+      doubtful.fix = fix.uncertain
+      return doubtful
+    }
   }
 }

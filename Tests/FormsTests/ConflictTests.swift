@@ -85,6 +85,21 @@ struct ConflictTests {
     #expect(site.text("cars/2021-ford-fiesta.md")?.hasSuffix("---\n\nThe *first* one.\n") == true)
   }
 
+  @Test func `the form of an item that was renamed asks which version to keep`() throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    let text = try #require(site.text(Self.path))
+    try FileManager.default.removeItem(atPath: "\(site.root)/content/\(Self.path)")
+    let renamed = text.replacing("Puma", with: "Focus").replacing("---\n\n", with: "aliases: [2021-ford-puma]\n---\n\n")
+    try site.write(renamed, to: "cars/2021-ford-focus.md")
+    let before = site.files
+    let answer = try site.post(Self.address, form.filled(["f.make": "Opel"]))
+    #expect(answer.status == 409 && site.files == before)
+    #expect(try site.post("/-/item/cars/2021-ford-focus", answer.filled()).status == 303)
+    #expect(site.files.count == before.count)
+    #expect(site.text("cars/2021-ford-focus.md")?.contains("make: 'Opel'") == true)
+  }
+
   @Test func `a row in conflict asks about its own fields alone`() throws {
     let site = try TestSite()
     let row = try site.get("/-/table/cars?row=2021-ford-puma")

@@ -59,6 +59,29 @@ struct FittingTests {
     Self.checkThatAllIsOnThePage(canvas, document)
   }
 
+  @Test func `words stay whole while other columns have room`() throws {
+    let values = [
+      "Speedmaster", "Omega", "145.022-71", "Stainless steel", "Manual, cal. 861", "Excellent",
+      "Bank safe deposit box", "Phillips, Geneva", "Bought from an estate", "With box and papers",
+    ]
+    let fields = values.indices.map { "text\($0): { type: text, label: L }" } + (0..<4).map { "sum\($0): number" }
+    let configuration = """
+      name: "{{text0}}"
+      fields: { \(fields.joined(separator: ", ")) }
+      print: { columns: [\((values.indices.map { "text\($0)" } + (0..<4).map { "sum\($0)" }).joined(separator: ", "))] }
+
+      """
+    let texts = values.enumerated().map { "text\($0): '\($1)'" } + (0..<4).map { "sum\($0): 1102052.25" }
+    let items = Array(repeating: texts.joined(separator: "\n"), count: 20)
+    let (canvas, document) = try PrintedCollection(configuration, items: items).drawn { $0.paper = .letter }
+    Self.checkThatAllIsOnThePage(canvas, document)
+    let cells = canvas.pages.joined().filter { $0.elements.last == .cell }
+    let line = try #require(cells.filter { !$0.text.isEmpty }.map(\.rectangle.height).min())
+    let references = cells.filter { $0.text == "145.022-71" }
+    #expect(references.count == 20)
+    #expect(references.allSatisfy { $0.rectangle.height < 1.5 * line })
+  }
+
   @Test func rowsOfManyColumnsHaveTwoLines() throws {
     let items = (0..<30).map { row in (1...14).map { "field\($0): \(row)12345678.\($0)" }.joined(separator: "\n") }
     let printed = try PrintedCollection(Self.configuration(columns: 14, type: "number"), items: items)

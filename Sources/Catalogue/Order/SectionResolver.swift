@@ -105,7 +105,20 @@ extension SectionResolver {
     guard zip(known, known.dropFirst()).allSatisfy({ $0 < $1 }) else {
       return .failure(.error(.sectionRule, "the bounds of range go upwards"))
     }
+    if let limits = Self.limits(of: schema.fields[field]), let first = known.first, let last = known.last {
+      guard first >= limits.lowest, last <= limits.highest else {
+        return .failure(
+          .error(.sectionRule, "the bounds of \(limits.what) are from \(limits.lowest) to \(limits.highest)"))
+      }
+    }
     return .success(.range(field: field, bounds: known))
+  }
+
+  /// Between which numbers the bounds of a field are; nil where these can be any.
+  private static func limits(of field: Field) -> (what: String, lowest: Decimal, highest: Decimal)? {
+    if field.type == .rating { return ("ratings of '\(field.key)'", Decimal(0), field.highestRating) }
+    let years = ValueReader.years
+    return field.type.isDated ? ("years", Decimal(years.lowerBound), Decimal(years.upperBound)) : nil
   }
 
   private func years(_ rule: SectionRule, of field: Int, _ part: FieldPart) -> Result<Void, ValueFinding> {

@@ -100,11 +100,16 @@ extension ValueReader {
     return number
   }
 
+  /// The years that a field can have.
+  static let years = -999_999...9_999_999
+
   private func year(_ text: String) throws(ValueFinding) -> Int {
     guard let year = Int(text) else {
       throw mustBe("a year such as 1964", hint: "years before the common era are negative, -44 being 44 BCE")
     }
-    guard (-999_999...9_999_999).contains(year) else { throw mustBe("a year from -999999 to 9999999") }
+    guard Self.years.contains(year) else {
+      throw mustBe("a year from \(Self.years.lowerBound) to \(Self.years.upperBound)")
+    }
     guard year != 0 else { throw mustBe("-1 for 1 BCE or 1 for 1 CE", hint: "there is no year 0") }
     return year
   }

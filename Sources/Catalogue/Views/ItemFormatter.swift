@@ -67,7 +67,7 @@ extension ItemFormatter {
 
   private static func stars(_ rating: Decimal) -> String {
     let halves = Int(rating.units / (Decimal.powers[Decimal.digitLimit] / 2))
-    if halves == 0 { return "☆" }
+    if halves <= 0 { return "☆" }
     return String(repeating: "★", count: halves / 2) + (halves % 2 == 1 ? "½" : "")
   }
 

@@ -48,12 +48,13 @@ struct FormSession {
     try collection.resolve(ItemReference(collection: collection.id, stem: stem))
   }
 
-  /// The item of an address, by the name that its file has; nil if it is not there any more.
+  /// The item of an address, by the name that its file has, also after it was renamed; nil if it is not there any more.
   func existingItem(_ stem: String) throws -> ItemReference? {
     do {
       return try item(stem)
     } catch EditingFailure.noItem {
-      return nil
+      let renamed = pages?.collection.items.first { $0.aliases.contains { $0.address == stem } }
+      return renamed.map { ItemReference(collection: collection.id, stem: $0.fileStem) }
     }
   }
 

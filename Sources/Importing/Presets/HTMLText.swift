@@ -29,7 +29,7 @@ struct HTMLText {
   private mutating func add(_ words: Substring.UnicodeScalarView) {
     let words = isAtBreak ? words.drop(while: \.properties.isWhitespace) : words
     guard !words.isEmpty else { return }
-    text.unicodeScalars += words
+    text += Substring(words)
     isAtBreak = false
   }
 
@@ -37,7 +37,7 @@ struct HTMLText {
     switch tag.name {
     case "br": text += "\n"
     case "li", "dt", "dd", "tr", "option", "caption", "summary", "legend":
-      breakLine(isParagraph: text.isEmpty || depth == 0 && tag.name == "li" && !text.hasSuffix("\n"))
+      breakLine(isParagraph: depth == 0 && tag.name == "li" && !text.hasSuffix("\n"))
       if tag.name == "li", !tag.isEnd {
         text += String(repeating: "  ", count: max(0, min(depth, 8) - 1)) + "- "
       }
@@ -73,10 +73,12 @@ struct HTMLText {
     of tag: Tag, in content: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
     guard ends.ofContent else { return content }
+    let beginning = "</\(tag.name)"
     var rest = content
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...]
-      if let end = Tag(at: rest, &ends), end.isEnd, end.name == tag.name { return rest[end.end...] }
+      let isEnd = String(rest.prefix(beginning.count)).lowercased() == beginning
+      if isEnd, let end = Tag(at: rest, &ends) { return rest[end.end...] }
       rest.removeFirst()
     }
     ends.ofContent = false

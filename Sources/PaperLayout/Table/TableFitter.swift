@@ -85,8 +85,11 @@ extension TableFitter {
     let free = room - gap * Double(columns.count - 1)
     let least = columns.map { self.least($0, isComfortable: way.isComfortable) * self.scale($0, scale) }
     guard least.reduce(0, +) <= free else { return nil }
+    // Words are broken only where no column has room for them.
+    let whole = Self.widened(
+      least, wanted: columns.map { word($0) * self.scale($0, scale) }, to: free)
     let widths = Self.widened(
-      least, wanted: columns.map { wanted($0) * self.scale($0, scale) },
+      whole, wanted: columns.map { wanted($0) * self.scale($0, scale) },
       growing: columns.map { self.columns[$0].wraps }, to: free)
     var x = 0.0
     return zip(columns, widths).map { column, width in
@@ -117,6 +120,11 @@ extension TableFitter {
     return measure.widest
   }
 
+  /// The widest word of a column, as far as words have columns as wide as themselves.
+  private func word(_ column: Int) -> Double {
+    min(measurement.columns[column].widestWord, Self.widestWord) + Self.slack
+  }
+
   /// What a column needs.
   private func least(_ column: Int, isComfortable: Bool) -> Double {
     let head = min(measurement.heads[column].word, Self.widestWord)
@@ -128,7 +136,9 @@ extension TableFitter {
   }
 
   /// Shares the room that is left among the columns that want more, and then among those that may grow.
-  private static func widened(_ least: [Double], wanted: [Double], growing: [Bool], to room: Double) -> [Double] {
+  private static func widened(
+    _ least: [Double], wanted: [Double], growing: [Bool] = [], to room: Double
+  ) -> [Double] {
     var widths = least
     let wishes = zip(wanted, least).map { max(0, $0 - $1) }
     let left = room - least.reduce(0, +)

@@ -18,22 +18,23 @@ package final class AdvanceTable {
   /// The width of a text and of its widest word; nil if it has to be laid out to be known.
   package func widths(of text: String) -> (whole: Double, word: Double)? {
     var (whole, word, widest): (Float, Float, Float) = (0, 0, 0)
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       guard let advance = advance(of: scalar) else { return nil }
       whole += advance
-      if scalar == " " {
+      if scalar == " " || Self.isBreak(after: last, before: scalar) {
         widest = max(widest, word)
         word = 0
-      } else {
-        word += advance
-        // Lines may break after these.
-        if scalar == "-" || scalar == "–" || scalar == "/" {
-          widest = max(widest, word)
-          word = 0
-        }
       }
+      if scalar != " " { word += advance }
+      last = scalar
     }
     return (Double(whole), Double(max(widest, word)))
+  }
+
+  /// Whether a line may break between two characters: after dashes and slashes, but not between these and digits, as in `145.022-71`.
+  private static func isBreak(after last: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
+    last == "–" || (last == "-" || last == "/") && !("0"..."9").contains(next)
   }
 
   private func advance(of scalar: Unicode.Scalar) -> Float? {

@@ -158,7 +158,7 @@ struct SVGExpansion {
   func count() throws(PictureFailure) -> Int {
     var counts: [String: Int] = [:]
     let count = try count("", depth: 0, &counts)
-    return count + comparedRules * count / Self.pairsOfElement
+    return count > PictureLimits.svgElements ? count : count + comparedRules * count / Self.pairsOfElement
   }
 
   private func count(_ id: String, depth: Int, _ counts: inout [String: Int]) throws(PictureFailure) -> Int {
