@@ -78,9 +78,9 @@ package struct PrintArguments: ParsableArguments {
     if let offset, Self.offset(offset) == nil {
       throw ValidationError("--offset is two numbers of millimetres, such as 1.5,-0.5, of at most 20; not '\(offset)'")
     }
-    // Without --paper, the paper is that of the site.
-    if let labels, PaperSize.allCases.allSatisfy({ LabelSheet(labels, paper: paper ?? $0) == nil }) {
-      throw ValidationError(LabelSheet.rule(for: "--labels", labels, paper ?? .a4))
+    // Without --paper, the site tells which it is.
+    if let labels, let paper, LabelSheet(labels, paper: paper) == nil {
+      throw ValidationError(LabelSheet.rule(for: "--labels", labels, paper))
     }
     let unused = [("--labels", labels), ("--skip", skip), ("--offset", offset), ("--printer", printer)]
     if kind != .labels, let (name, _) = unused.first(where: { $0.1 != nil }) {
