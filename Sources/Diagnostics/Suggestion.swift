@@ -10,7 +10,7 @@ package func suggestion(for word: String, among candidates: some Sequence<String
     let known = Array(candidate.lowercased().unicodeScalars.prefix(64))
     let allowed = max(1, max(typed.count, known.count) / 3)
     guard abs(typed.count - known.count) <= allowed else { continue }
-    let distance = editDistance(typed, known)
+    let distance = editDistance(typed, known, upTo: min(allowed, best?.distance ?? allowed))
     if distance <= allowed, distance < max(typed.count, known.count), distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
@@ -34,20 +34,30 @@ package func didYouMean(_ word: String, among candidates: some Sequence<String>)
   suggestion(for: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }
 
-private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...other.count)
-  for i in 1..<(one.count + 1) {
-    var current = [i] + Array(repeating: 0, count: other.count)
-    for j in 1..<(other.count + 1) {
-      let substitution = last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1)
-      current[j] = min(last[j] + 1, current[j - 1] + 1, substitution)
-      if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
-        current[j] = min(current[j], beforeLast[j - 2] + 1)
+/// The number of edits between two words, or any number above `limit` if there are more of them.
+private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], upTo limit: Int) -> Int {
+  let width = other.count + 1
+  // Three lines of the table: this one, the last, and the one before it.
+  return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { table in
+    for j in 0..<width { table.initializeElement(at: j, to: j) }
+    for j in width..<3 * width { table.initializeElement(at: j, to: 0) }
+    var (current, last, beforeLast) = (width, 0, 2 * width)
+    for i in 1..<(one.count + 1) {
+      table[current] = i
+      var least = i
+      for j in 1..<width {
+        let substitution = table[last + j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1)
+        var distance = min(table[last + j] + 1, table[current + j - 1] + 1, substitution)
+        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+          distance = min(distance, table[beforeLast + j - 2] + 1)
+        }
+        table[current + j] = distance
+        least = min(least, distance)
       }
+      // A swap reaches back two lines, and costs one edit.
+      if least > limit + 1 { return least }
+      (current, last, beforeLast) = (beforeLast, current, last)
     }
-    beforeLast = last
-    last = current
+    return table[last + width - 1]
   }
-  return last[other.count]
 }

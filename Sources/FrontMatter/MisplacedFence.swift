@@ -1,7 +1,8 @@
 import Diagnostics
 
 /// The first line of what looks like front matter and is none: dashes after a blank line or an invisible character, dashes that a word
-/// processor joined, dashes after or before a comment or the name of a language, other characters, the `+++` of TOML, or JSON.
+/// processor joined, dashes after or before a comment or the name of a language, other characters, the `+++` of TOML, JSON, or dashes in a
+/// block of code.
 ///
 /// It counts only if the line below it begins with a key, so that a thematic break among notes stays one. Below a comment or a heading, all
 /// lines up to the next dashes have to be of keys.
@@ -23,6 +24,8 @@ struct MisplacedFence: Hashable {
     case json
     /// The name of a language after three hyphens, as other programs have it: `---toml`.
     case language
+    /// A block of code around it, as programs that answer in Markdown write it.
+    case code
   }
 
   let problem: Problem
@@ -55,6 +58,8 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = (.json, line.endIndex)
     } else if let opening = Self.languageFence(in: content) {
       (self.problem, end) = (.language, opening.endIndex)
+    } else if Self.isCode(content) {
+      (self.problem, end) = (.code, line.endIndex)
     } else {
       return nil
     }
@@ -78,6 +83,18 @@ struct MisplacedFence: Hashable {
       beginsFrontMatter(text[line.endIndex...])
     else { return nil }
     return line
+  }
+
+  /// Whether a text begins a block of code in which front matter is the first thing.
+  private static func isCode(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard text.starts(with: "```".unicodeScalars) || text.starts(with: "~~~".unicodeScalars) else { return false }
+    let code = text.drop { !lineBreaks.contains($0) }.drop { isInvisible($0) || lineBreaks.contains($0) }
+    let line = code.prefix { !lineBreaks.contains($0) }
+    switch String(line.filter { !isInvisible($0) }) {
+    case "---": return beginsWithKey(code[line.endIndex...], separator: ":")
+    case "+++": return beginsWithKey(code[line.endIndex...], separator: "=")
+    default: return false
+    }
   }
 
   /// Two lines of dashes with nothing but keys between them, the first of which has something before or after it, and where that line ends.
@@ -193,7 +210,7 @@ extension MisplacedFence {
       // Indented lines may be code.
       let isIndented = file.bytes[bytes.upperBound...].first { !isLineBreak($0) }.map(isBlank) ?? false
       diagnostic.fix = file.fix(bytes, from: .start, to: "---", isCertain: problem == .invisible && !isIndented)
-    case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json, .language: break
+    case .preceded, .followed, .lineEnd, .toml, .otherCharacters, .json, .language, .code: break
     }
     return diagnostic
   }
@@ -211,6 +228,7 @@ extension MisplacedFence {
     case .otherCharacters: "is between lines of three hyphens, '---', not of other characters"
     case .json: "is YAML between lines of '---', not JSON"
     case .language: "is YAML between lines of three hyphens, '---', with nothing after them"
+    case .code: "begins with '---' in the very first line; remove the lines of the block of code around it"
     }
   }
 }

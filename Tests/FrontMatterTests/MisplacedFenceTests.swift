@@ -56,6 +56,14 @@ struct MisplacedFenceTests {
         "has lines that end in a line or paragraph separator of Unicode; save the file with line feeds"
       ),
       ("{\"title\": \"A\",\n\"draft\": true}\nSecret\n", "is YAML between lines of '---', not JSON"),
+      (
+        "```markdown\n---\ntitle: A\ndraft: yes\n---\n\nNotes.\n```\n",
+        "begins with '---' in the very first line; remove the lines of the block of code around it"
+      ),
+      (
+        "\n~~~\n+++\ntitle = \"A\"\n+++\n~~~\n",
+        "begins with '---' in the very first line; remove the lines of the block of code around it"
+      ),
       (";;;\ntitle: A\n;;;\n", "is between lines of three hyphens, '---', not of other characters"),
       ("***\ntitle: A\ndraft: yes\n***\n", "is between lines of three hyphens, '---', not of other characters"),
       ("\"---\"\ntitle: A\n\"---\"\n", "is between lines of three hyphens, '---', not of other characters"),

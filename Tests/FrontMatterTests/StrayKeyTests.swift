@@ -83,7 +83,7 @@ struct StrayKeyTests {
 
   @Test(arguments: [
     "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n", "    draft: yes\n",
-    "```\ndraft: yes\n```\n", "~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
+    "```\ndraft: yes\n```\n", "So:\n\n~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
     "Deleted: 1964\n",
     "Deleted: 2024-05-01 by Ann\n", "Deep: yes\n", "drafts: yes\n", "Draft: no\n", "[draft]: yes.html\ntext\n",
     "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",

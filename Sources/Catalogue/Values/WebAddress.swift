@@ -18,12 +18,16 @@ package enum WebAddress {
     return parts.prefix + authority.user + authority.host.lowercased() + authority.port + parts.rest
   }
 
-  /// Whether an address holds a password: `https://user:secret@example.org/`.
+  /// How long the name of a user is at least that is taken for a password, as tokens are.
+  private static let tokenLength = 20
+
+  /// Whether an address holds a password: `https://user:secret@example.org/`, or a name as long as a token.
   package static func hasPassword(_ text: String) -> Bool {
     guard let authority = (webAuthority(of: text) ?? Parts(text).authority).map(Authority.init) else { return false }
     // The user's part ends with an at sign; the user may have no name.
     let user = authority.user.utf8.dropLast()
-    return user.firstIndex(of: UInt8(ascii: ":")).map { user.index(after: $0) < user.endIndex } ?? false
+    guard let colon = user.firstIndex(of: UInt8(ascii: ":")) else { return user.count >= tokenLength }
+    return user.index(after: colon) < user.endIndex || user.count > tokenLength
   }
 
   /// The user and the password of an address, up to the at sign.
