@@ -8,7 +8,9 @@ extension RootCommand {
     WorkerThread.keepThreads()
     do {
       try ProgramArguments.check()
-      var command = try parseAsRoot(ProgramArguments.words)
+      let words = ProgramArguments.words
+      try checkName(in: words)
+      var command = try parseAsRoot(words)
       try command.run()
       Glibc.exit(0)
     } catch {

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Diagnostics
 import Rendering
 
 /// `vitrine`.
@@ -14,4 +15,13 @@ package struct RootCommand: ParsableCommand {
     ])
 
   package init() {}
+
+  /// - Throws: `ValidationError` where the first word is the name of no command.
+  static func checkName(in words: [String]) throws {
+    guard let name = words.first, !name.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(name) else { return }
+    let meant = suggestion(for: name, among: names).map { ". Did you mean '\($0)'?" } ?? ""
+    throw ValidationError("Unknown command '\(name)'\(meant)")
+  }
 }

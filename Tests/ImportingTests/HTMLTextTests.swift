@@ -6,7 +6,7 @@ import Testing
 struct HTMLTextTests {
   @Test(arguments: [
     ("x < 3 and y > 2", "x < 3 and y > 2"),
-    ("one<br>two<br/>three<br />four", "one\ntwo\nthree\nfour"),
+    ("one<br>two<br/>three<br />four", "one\u{2028}two\u{2028}three\u{2028}four"),
     ("<p>one<p>two", "one\n\ntwo"),
     ("<div><p>one</p>\n<p>two</p></div>", "one\n\ntwo"),
     ("x<h2>Head</h2>text", "x\n\nHead\n\ntext"),
@@ -29,6 +29,21 @@ struct HTMLTextTests {
   ])
   func `lines, paragraphs and lists stay apart`(_ html: String, _ expected: String) {
     #expect(HTMLText(html).text.trimmed == expected.trimmed)
+  }
+
+  @Test(arguments: [
+    ("one<br>two<br/>three", "one\\\ntwo\\\nthree"),
+    ("one<br /><br />two <br> three<br>", "one\n\ntwo\\\nthree"),
+    ("one<br><p>two</p>", "one\n\ntwo"),
+    ("<p>one</p>\n<p>&nbsp; &nbsp; &nbsp;two<br>&nbsp;&nbsp;&nbsp;&nbsp;three</p>", "one\n\ntwo\\\nthree"),
+    ("Good:<br>- plot<br>- wit<br>1. one<br>so", "Good:\n- plot\n- wit\n1. one\nso"),
+    ("1984<br>Orwell", "1984\\\nOrwell"),
+    ("<ul><li>a<br>b</li></ul>", "- a\nb"),
+    ("[1]: see [2]<br>[2]: [x] &amp;amp; &lt;b&gt;", "\\[1]: see [2]\\\n\\[2]: [x] \\&amp; \\<b>"),
+    ("plain\nlines\n[a] b", "plain\nlines\n[a] b"),
+  ])
+  func `notes have the line breaks of HTML, and nothing in them is hidden`(_ html: String, _ expected: String) {
+    #expect(Clean.notes(html) == expected)
   }
 
   @Test(

@@ -74,9 +74,14 @@ extension ChangePlanner {
         collection.schema.fields[position].target.map { (position, $0) }
       }.filter { named[$0.1] != nil }
       if links.isEmpty { continue }
+      // A default is in no file of an item.
+      let hasDefault = links.contains { position, target in
+        guard case .value(let value)? = collection.schema.fields[position].defaultValue else { return false }
+        return value.texts.contains { named[target]?[AddressKey($0)] != nil }
+      }
       for stem in try collection.stems() {
         let other = ItemReference(collection: id, stem: stem)
-        guard let file = try file(of: other), !names.named(in: NamedText(file.bytes)).isEmpty,
+        guard let file = try file(of: other), hasDefault || !names.named(in: NamedText(file.bytes)).isEmpty,
           let item = collection.read(file, stem: stem).item
         else { continue }
         let targets = links.flatMap { position, target in

@@ -72,7 +72,10 @@ package struct ChangePlanner {
       let stem: String
       switch address {
       case .given(let given):
-        if let finding = try site.collection(id).claim(given) { return refuse(finding) }
+        let collection = try site.collection(id)
+        if let finding = try collection.claim(given) {
+          return refuse(try collection.isAlias(given) ? StemMaker.finding(ofAlias: given) : finding)
+        }
         stem = given
       case .wanted(let wanted): stem = try site.collection(id).freeStem(from: wanted)
       }

@@ -96,6 +96,14 @@ final class StemMaker {
       "'\(address)' is the address or an alias of another item too; upper and lower case make no difference")
   }
 
+  /// What is wrong with the address of a new item that another has had before.
+  static func finding(ofAlias address: String) -> EditFinding {
+    EditFinding(
+      .error, .addressShared, path: nil,
+      "'\(address)' is an alias of another item, which was renamed; give the address that it has now to change it, or "
+        + "another one to add an item")
+  }
+
   /// Whether an item has had an address before.
   func isAlias(_ address: String) throws -> Bool { try addresses().aliases.contains(AddressKey(address).text) }
 

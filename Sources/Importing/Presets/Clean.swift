@@ -56,7 +56,32 @@ enum Clean {
   /// Notes with line breaks where HTML has them, and without its other tags.
   static func notes(_ text: String) -> String {
     let text = text.utf8.contains(UInt8(ascii: "<")) ? HTMLText(text).text : text
-    return markdown(entities(text).trimmed)
+    return brokenLines(markdown(entities(text).trimmed))
+  }
+
+  /// A text with Markdown's line breaks for line separators. Next to empty lines and to lines that begin a list or the like, these are line feeds.
+  private static func brokenLines(_ text: String) -> String {
+    let parts = text.unicodeScalars.split(separator: "\u{2028}", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count > 1 else { return text }
+    var result = String(first)
+    var last = first.split(separator: "\n", omittingEmptySubsequences: false).last ?? first
+    for part in parts.dropFirst() {
+      let part = part.drop { $0.properties.isWhitespace && $0 != "\n" }
+      let line = part.prefix { $0 != "\n" }
+      while result.unicodeScalars.last == " " { result.unicodeScalars.removeLast() }
+      result += isOfParagraph(last) && isOfParagraph(line) ? "\\\n" : "\n"
+      result += String(part)
+      last = part.split(separator: "\n", omittingEmptySubsequences: false).last ?? part
+    }
+    return result
+  }
+
+  /// Whether a line has words, and does not begin as lists, headings, quotations, breaks or blocks of code do. Lists go on in the lines below.
+  private static func isOfParagraph(_ line: Substring.UnicodeScalarView) -> Bool {
+    let text = line.drop(while: \.properties.isWhitespace)
+    guard let first = text.first else { return false }
+    let isNumbered = ".)".contains { $0.unicodeScalars.first == text.drop { ("0"..."9").contains($0) }.first }
+    return !"-+*_#>=`~|".unicodeScalars.contains(first) && !(isNumbered && ("0"..."9").contains(first))
   }
 
   /// Whether the text behind a `<` is that of a tag, a comment or a declaration: `x < 3` has none.
@@ -65,19 +90,29 @@ enum Clean {
     return first.isASCII && (first.properties.isAlphabetic || "/!?".unicodeScalars.contains(first))
   }
 
-  /// A text as Markdown, in which what looks like HTML stays text.
+  /// A text as Markdown, in which what looks like HTML, or like the address of a link, stays text.
   private static func markdown(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
+    guard text.utf8.contains(where: { "<&[".utf8.contains($0) }) else { return text }
     var result = ""
     let scalars = text.unicodeScalars
+    var isFirst = true
     for (index, scalar) in zip(scalars.indices, scalars) {
       let rest = scalars[index...].dropFirst()
-      if scalar == "<" && beginsTag(rest) || scalar == "&" && beginsReference(rest) {
+      if scalar == "<" && beginsTag(rest) || scalar == "&" && beginsReference(rest)
+        || scalar == "[" && isFirst && beginsDefinition(rest)
+      {
         result.unicodeScalars.append("\\")
       }
       result.unicodeScalars.append(scalar)
+      isFirst = scalar == "\n" || scalar == "\u{2028}" || isFirst && scalar == " "
     }
     return result
+  }
+
+  /// Whether the text behind a `[` at the beginning of a line makes it the address of a link, as in `[1]: https://example.org`, which is not shown.
+  private static func beginsDefinition(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard let end = text.prefix(1000).firstIndex(of: "]") else { return false }
+    return text[text.index(after: end)...].first == ":"
   }
 
   /// Whether the text behind an `&` makes it a reference to a character, as in `&amp;`.

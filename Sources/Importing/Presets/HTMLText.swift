@@ -1,12 +1,13 @@
-/// The text of a piece of HTML, such as a review, as Markdown has it: with its line breaks, and without its other tags.
+/// The text of a piece of HTML, such as a review, as Markdown has it: with its lists and paragraphs, and without its other tags.
 ///
+/// The line breaks of HTML become line separators, U+2028, which are neither in lines nor between paragraphs.
 /// What is no HTML stays as it is. References such as `&amp;` are not resolved.
 struct HTMLText {
   private(set) var text = ""
   /// How many lists are open.
   private var depth = 0
   /// Whether white space is left out, since a line has just begun.
-  private var isAtBreak = false
+  private var isAtBreak = true
   private var ends = Ends()
 
   init(_ html: String) {
@@ -27,15 +28,26 @@ struct HTMLText {
   }
 
   private mutating func add(_ words: Substring.UnicodeScalarView) {
-    let words = isAtBreak ? words.drop(while: \.properties.isWhitespace) : words
+    let words = isAtBreak ? Self.withoutIndentation(words) : words
     guard !words.isEmpty else { return }
     text += Substring(words)
     isAtBreak = false
   }
 
+  /// Four spaces would make a block of code.
+  private static func withoutIndentation(_ words: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    var words = words.drop(while: \.properties.isWhitespace)
+    while words.starts(with: "&nbsp;".unicodeScalars) {
+      words = words.dropFirst(6).drop(while: \.properties.isWhitespace)
+    }
+    return words
+  }
+
   private mutating func add(_ tag: Tag) {
     switch tag.name {
-    case "br": text += "\n"
+    case "br":
+      text += "\u{2028}"
+      isAtBreak = true
     case "li", "dt", "dd", "tr", "option", "caption", "summary", "legend":
       breakLine(isParagraph: depth == 0 && tag.name == "li" && !text.hasSuffix("\n"))
       if tag.name == "li", !tag.isEnd {
@@ -53,7 +65,7 @@ struct HTMLText {
 
   /// Begins a line, or a paragraph after an empty line, unless one has just begun.
   private mutating func breakLine(isParagraph: Bool) {
-    while let last = text.unicodeScalars.last, " \t\r".unicodeScalars.contains(last) {
+    while let last = text.unicodeScalars.last, " \t\r\u{2028}".unicodeScalars.contains(last) {
       text.unicodeScalars.removeLast()
     }
     isAtBreak = true
