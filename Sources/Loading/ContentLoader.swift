@@ -10,7 +10,7 @@ struct ContentLoader {
   /// One for each collection.
   let settings: [CollectionSettings]
   let site: SiteSettings
-  let options: LoadOptions
+  var options: LoadOptions
   let changes: ChangeSet?
   let pictures: PictureLibrary
 

@@ -50,6 +50,9 @@ package struct SiteLoader: Sendable {
     return try loader.load().content
   }
 
+  /// Has the items of files in error stay what they were.
+  package mutating func keepItems(of earlier: SiteContent) { options.earlier = EarlierItems(of: earlier) }
+
   /// Finds out what has changed since a build.
   ///
   /// - Parameter cache: What the build left; from now on, unchanged items are taken from it.
@@ -93,10 +96,12 @@ package struct SiteLoader: Sendable {
 extension SiteLoader {
   private func load(_ listings: [CollectionListing]) throws -> LoadedSite {
     options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
-    let loader = ContentLoader(
+    var loader = ContentLoader(
       collections: configuration.linked(listings), settings: configuration.settings, site: configuration.site,
       options: options, changes: changes, pictures: pictures)
     var (loaded, knowledge) = try loader.load()
+    // The site as it was is not needed any more.
+    loader.options.earlier = nil
     for position in loaded.collections.indices {
       loaded.collections[position].nearFindings =
         NearValues(content: loaded.collections[position], site: configuration.site).diagnostics()

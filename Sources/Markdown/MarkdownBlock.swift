@@ -30,9 +30,14 @@ package struct MarkdownTextLink: Sendable, Hashable {
 
 extension MarkdownRenderer {
   /// The blocks of `text` in order. Of HTML that pages have, the text stays; of pictures, the text that stands for them does.
-  package func blocks(of text: ArraySlice<UInt8>) -> [MarkdownBlock] {
+  ///
+  /// - Parameter redirect: is asked about each link and picture, and says what becomes of it.
+  package func blocks(
+    of text: ArraySlice<UInt8>, redirect: (MarkdownLink) -> MarkdownLink.Fate = { _ in .keep }
+  ) -> [MarkdownBlock] {
     defer { cmark_arena_reset() }
     guard let root = document(text) else { return [] }
+    lead(root, redirect)
     var reader = BlockReader(keepsHTML: allowsHTML)
     reader.read(root)
     return reader.blocks

@@ -13,8 +13,8 @@ package struct MarkdownLink: Sendable, Hashable {
     case show(MarkdownPicture)
     /// Only its text stays.
     case drop
-    /// Only its text stays, without a part that nobody is to read.
-    case dropHiding(String)
+    /// Only its text stays, without a part of the address that nobody is to read, in any of these spellings. The first is that of the address.
+    case dropHiding([String])
   }
 
   package let kind: Kind

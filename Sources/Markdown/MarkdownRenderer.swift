@@ -96,11 +96,13 @@ extension MarkdownRenderer {
     var omitted: Int?
     var block = 1
     var dropped: [OpaquePointer] = []
+    var hidden: [(node: OpaquePointer, spellings: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
+      for (node, spellings) in hidden { hide(spellings, in: node) }
       for node in dropped { unwrap(node) }
       for (node, picture) in shown { show(picture, inPlaceOf: node) }
       for node in bracketed { keepBrackets(of: node) }
@@ -118,8 +120,8 @@ extension MarkdownRenderer {
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append(node)
-        case .dropHiding(let part):
-          hide(part, in: node)
+        case .dropHiding(let spellings):
+          hidden.append((node, spellings))
           dropped.append(node)
         case .keep, .lead, .show:
           if let address = cmark_node_get_url(node), strstr(address, "://[") != nil { bracketed.append(node) }
@@ -127,8 +129,8 @@ extension MarkdownRenderer {
       case CMARK_NODE_IMAGE:
         switch try follow(redirect, node, kind: .picture) {
         case .drop: dropped.append(node)
-        case .dropHiding(let part):
-          hide(part, in: node)
+        case .dropHiding(let spellings):
+          hidden.append((node, spellings))
           dropped.append(node)
         case .show(let picture): shown.append((node, picture))
         case .keep, .lead: break
@@ -136,6 +138,32 @@ extension MarkdownRenderer {
       case CMARK_NODE_HEADING:
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
+      }
+    }
+  }
+
+  /// Leads the links and pictures of a document where they should lead; in place of those that are dropped is their text.
+  func lead(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
+    var dropped: [OpaquePointer] = []
+    var hidden: [(node: OpaquePointer, spellings: [String])] = []
+    let walk = cmark_iter_new(root)
+    defer {
+      cmark_iter_free(walk)
+      for (node, spellings) in hidden { hide(spellings, in: node) }
+      for node in dropped { unwrap(node) }
+    }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      let type = cmark_node_get_type(node)
+      guard type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE else { continue }
+      switch follow(redirect, node, kind: type == CMARK_NODE_LINK ? .link : .picture) {
+      case .drop: dropped.append(node)
+      case .dropHiding(let spellings):
+        hidden.append((node, spellings))
+        dropped.append(node)
+      case .keep, .lead, .show: break
       }
     }
   }
@@ -209,8 +237,29 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Takes a part out of the texts below a node.
-  private func hide(_ part: String, in node: OpaquePointer) {
+  /// Takes a part of an address out of the texts below a link or a picture.
+  ///
+  /// Where emphasis, typographic marks or capitals make another spelling of it, the address without that part takes the place of all texts.
+  private func hide(_ spellings: [String], in node: OpaquePointer) {
+    for spelling in spellings { remove(spelling, from: node) }
+    guard let hidden = spellings.last, Self.mayHold(plainText(of: node), hidden) else { return }
+    let address = text(cmark_node_get_url(node)).replacing(spellings[0], with: "", maxReplacements: 1)
+    while let child = cmark_node_first_child(node) { cmark_node_unlink(child) }
+    guard let shown = cmark_node_new_with_mem(CMARK_NODE_TEXT, cmark_arena()) else { return }
+    cmark_node_set_literal(shown, address)
+    cmark_node_append_child(node, shown)
+  }
+
+  /// Whether a text has the letters and digits of a part in their order, whatever is between them.
+  private static func mayHold(_ text: String, _ part: String) -> Bool {
+    let words = { (text: String) in
+      text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+    let letters = words(part)
+    return letters.isEmpty ? text.contains("@") : !words(text).ranges(of: letters).isEmpty
+  }
+
+  private func remove(_ part: String, from node: OpaquePointer) {
     let hidden = Array(part.utf8)
     if hidden.isEmpty { return }
     let walk = cmark_iter_new(node)
@@ -230,6 +279,8 @@ extension MarkdownRenderer {
 
   /// Puts what a node holds in its place: the text of a link, the alternative text of a picture.
   private func unwrap(_ node: OpaquePointer) {
+    // A picture in a link whose texts were hidden is in no document.
+    guard cmark_node_parent(node) != nil else { return }
     while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
     cmark_node_unlink(node)
   }

@@ -112,12 +112,16 @@ package final class ResidentSite: Sendable {
 extension ResidentState {
   /// Reads a whole site.
   ///
-  /// - Parameter earlier: The site as it was, whose pictures are not read again if they have not changed.
+  /// - Parameter earlier: The site as it was, whose pictures are not read again if they have not changed, and whose items stay where their files
+  ///   are in error.
   static func load(
     root: String, _ options: LoadOptions, after earlier: ResidentState?
   ) throws -> (ResidentState, [KeptOrder]) {
     var loader = try SiteLoader(root: root, options: options)
-    if let earlier { loader.pictures.learn(from: earlier.loaded.pictures) }
+    if let earlier {
+      loader.pictures.learn(from: earlier.loaded.pictures)
+      loader.keepItems(of: earlier.content)
+    }
     let loaded = try loader.load(keepingNotesOn: root)
     let (pages, orders) = try SitePages.keepingOrder(loaded.content)
     let findings = pages.diagnostics(loaded.content)

@@ -48,8 +48,8 @@ package struct PrintJob {
       of: collection, site: site.settings, formatter: formatter, command: PrintCommand.self)
     source = PrintSource(
       site: site.settings, collection: collection, sort: selection.sort,
-      arrangement: try selection.arrangement(of: collection), showsDeleted: arguments.deleted, date: site.now.date,
-      kind: arguments.kind)
+      arrangement: try selection.arrangement(of: collection), showsDeleted: arguments.deleted,
+      conditions: arguments.conditions, date: site.now.date, kind: arguments.kind)
     options = try Self.options(arguments, settings: collection.settings.print, language: site.settings.language)
     folder = try Self.folder(Folder.path(of: "content/\(id)", in: root))
     output = arguments.outputPath
@@ -65,7 +65,7 @@ package struct PrintJob {
   }
 
   /// Keys in the site's settings that no collection has a field for.
-  private static func findings(in site: SiteContent) -> [Diagnostic] {
+  static func findings(in site: SiteContent) -> [Diagnostic] {
     let schemas = site.collections.map(\.collection.schema)
     let keys = Set(schemas.flatMap { $0.fields.map(\.key) } + ["name"])
     return site.settings.print.namedFields.compactMap { key, location in

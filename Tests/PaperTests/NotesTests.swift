@@ -38,6 +38,18 @@ struct NotesTests {
     #expect(try Self.drawn(notes).textLinks == [])
   }
 
+  @Test(arguments: [
+    ("[here](https://ada:secret@example.org/)", "here"), ("<https://ada:secret@example.org/>", "https://example.org/"),
+    ("[a][r]\n\n[r]: HTTPS://ada:secret@e.org/", "a"), (#"[a](https:\\\\ada:secret@e.org)"#, "a"),
+    ("![https://:secret@e.org/](https://:secret@e.org/)", "https://e.org/"),
+    ("[smb://ada:secret@e.org/](smb://ada:secret@e.org/)", "smb://e.org/"),
+  ])
+  func `links with a password are their text without it`(notes: String, text: String) throws {
+    let canvas = try Self.drawn(notes)
+    #expect(canvas.texts(onPage: 0).contains(text))
+    #expect(canvas.textLinks == [])
+  }
+
   private static func blocks(_ notes: String, _ change: (inout MarkdownRenderer.Options) -> Void = { _ in }) -> [String]
   {
     var options = MarkdownRenderer.Options()

@@ -273,6 +273,12 @@ struct NoteLinkTests {
       "<strong>example.org</strong> <code></code>"
     ),
     ("![https://ada:secret@example.org/](https://ada:secret@example.org/)", "https://example.org/"),
+    ("[https://ada:s@x@example.org/](https://ada:s%40x@example.org/)", "https://example.org/"),
+    ("[at https://ada:*secret*@example.org/](https://ada:*secret*@example.org/)", "https://example.org/"),
+    ("[Https://ADA:secret@example.org/ *here*](https://ada:secret@example.org/)", "https://example.org/"),
+    ("[*https://:!!@example.org/*](https://:!%21@example.org/)", "<em>https://example.org/</em>"),
+    ("[![Ada: *secret*@](https://e.org/a.png)](https://ada:secret@example.org/)", "https://example.org/"),
+    ("[the box of Ada](https://ada:secret@example.org/)", "the box of Ada"),
   ])
   func `an address with a password is shown without it`(notes: String, text: String) throws {
     #expect(try SmallSite.notes(notes) == "<p>\(text)</p>\n")

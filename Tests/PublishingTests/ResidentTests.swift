@@ -98,6 +98,67 @@ struct ResidentTests {
     #expect(try write("c/a.md", "---\ntitle: New\nyear: 1951\n---\n") == false, "nothing is another than before")
   }
 
+  @Test func `an item in error stays as it was while the whole site is read again`() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='9'/>"
+    let site = try SmallSite([
+      "c/collection.yaml":
+        "fields: { title: text, year: year, photo: image, next: { type: link, to: c } }\nname: '{{title}}'\n",
+      "c/a.md":
+        "---\ntitle: Old\nyear: 1950\nphoto: p.svg\nnext: b\naliases: [first]\n---\n![q](q.svg) *Notes*, [first](first.md)\n",
+      "c/p.svg": svg, "c/q.svg": svg,
+      "c/b.md": "---\ntitle: B\n---\n", "c/d.md": "---\ntitle: D\nnext: a\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    func write(_ path: String, _ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/\(path)")))
+      resident.update(SourceChanges([RelativePath("content/\(path)")]))
+    }
+    func page(_ path: String) throws -> String {
+      String(decoding: try Self.bytes(of: path, in: resident) ?? [], as: UTF8.self)
+    }
+    let before = try page("c/a.html")
+    try write("c/a.md", "---\ntitle: New\nyear: long ago\naliases: [first]\n---\n")
+    #expect(try page("c/a.html") == before)
+    for (path, text) in [
+      ("site.yaml", "title: Other\n"), ("site.yaml", ""),
+      ("c/b.md", "---\ntitle: B\ndraft: yes\n---\n"), ("c/b.md", "---\ntitle: B\n---\n"),
+    ] {
+      let readings = resident.state.readings
+      try write(path, text)
+      #expect(resident.state.readings == readings + 1, "\(path)")
+      #expect(resident.state.diagnostics.contains { $0.file == "content/c/a.md" && $0.severity == .error }, "\(path)")
+      #expect(try page("c/index.html").contains("Old"), "\(path)")
+      #expect(try page("assets/c/q.svg").contains("width"), "\(path)")
+    }
+    #expect(try page("c/a.html") == before)
+    #expect(try page("c/d.html").contains("Old"))
+    try write("c/a.md", "---\ntitle: New\nyear: 1951\naliases: [first]\n---\n")
+    #expect(try page("c/a.html").contains("<h1><bdi>New</bdi></h1>"))
+    try write("c/collection.yaml", "fields: { title: text, year: text }\nname: '{{title}}'\n")
+    #expect(try page("c/a.html").contains("1951"))
+  }
+
+  @Test func `a deleted item changes its name where no other is left`() throws {
+    let site = try SmallSite([
+      "c/collection.yaml":
+        "fields: { title: text, genre: text, tags: list }\nname: '{{title}}'\nfacets: [genre, tags]\n",
+      "c/a.md": "---\ntitle: One\ngenre: Poem\ndeleted: 2020-01-02\n---\n",
+      "c/b.md": "---\ntitle: Two\ndeleted: 2020-01-02\n---\n",
+    ])
+    defer { site.remove() }
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    for (name, genre) in [("a", "Poem"), ("b", ""), ("a", "Play")] {
+      let text = "---\ntitle: Zoe \(name)\ngenre: \(genre)\ndeleted: 2020-01-02\n---\n"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: site.path("content/c/\(name).md")))
+      resident.update(SourceChanges([RelativePath("content/c/\(name).md")]))
+      for path in ["c/index.html", "c/\(name).html"] {
+        let page = String(decoding: try Self.bytes(of: path, in: resident) ?? [], as: UTF8.self)
+        #expect(page == (try site.build()[path]), "\(name)")
+      }
+    }
+  }
+
   @Test func `pictures, links and values of facets change without reading the site again`() throws {
     let fields = "{ title: text, photo: image, tags: list, next: { type: link, to: c } }"
     let site = try SmallSite([

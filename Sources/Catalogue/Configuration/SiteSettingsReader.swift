@@ -68,7 +68,10 @@ extension SiteSettingsReader {
       return reader.error(
         .unknownTimeZone, at: node,
         "time-zone must be a name of the IANA database, such as Europe/Oslo",
-        meant: node.text.flatMap { suggestion(for: $0, among: TimeZone.names.sorted()) })
+        meant: node.text.flatMap { text in
+          // `GMT+2` is no place; the zones that are called so go the other way.
+          text.contains(where: \.isNumber) ? nil : suggestion(for: text, among: TimeZone.names.sorted())
+        })
     }
     site.zone = zone
   }

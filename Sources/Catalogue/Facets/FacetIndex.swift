@@ -55,7 +55,8 @@ package struct FacetIndex: Sendable {
   /// - Parameter order: The positions of the items, without the deleted ones.
   package mutating func move(_ item: ItemIndex, order: [ItemIndex]) {
     let own = Set(positions(of: item).compactMap { $0.map(Int.init) })
-    for value in own.isEmpty ? [values.count - 1] : own {
+    // The last value is that of items without one. Where all items are deleted, there are no values.
+    for value in own.isEmpty ? Set(values.indices.suffix(1)) : own {
       guard values[value].items.contains(item) else { continue }
       var isMember = ItemArray(repeating: false, count: starts.count - 1)
       for member in values[value].items { isMember[member] = true }

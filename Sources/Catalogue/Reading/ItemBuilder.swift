@@ -63,12 +63,13 @@ struct ItemBuilder {
       let resembled = WithholdingKey.resembling(key.prefix { $0 != "." })
       // Editors indent a line as the one above it, which is of a nest of keys.
       let last = key.split(separator: ".").last ?? ""
+      let letters = key.filter { $0.isLetter || $0.isNumber }
       let marked =
-        resembled ?? WithholdingKey.resembling(last)
-        ?? WithholdingKey.resembling(key.filter { $0.isLetter || $0.isNumber })
+        resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
+        ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
       let meant = marked ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
       let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-      let isWithheld = marked != nil || isNearlyWithholding(key, meant)
+      let isWithheld = marked != nil || isNearlyWithholding(key, meant, entry.value)
       var finding = Diagnostic(
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
@@ -100,9 +101,12 @@ struct ItemBuilder {
   }
 
   /// Whether a key is a slip for one that keeps the item from being shown as any other. A warning would come too late: the item would be published.
-  private func isNearlyWithholding(_ key: String, _ meant: String?) -> Bool {
+  private func isNearlyWithholding(_ key: String, _ meant: String?, _ value: Node) -> Bool {
     guard let meant, [ReservedKey.draft, .deleted].map(\.rawValue).contains(meant) else { return false }
-    return abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1
+    if abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1 { return true }
+    // `drafted: yes` and `deleted-on: 2014-03-05` can mean nothing else; `draft-year: 1999` can.
+    let text = value.text?.lowercased() ?? ""
+    return ["yes", "true", "on", "y", "1"].contains(text) || text.prefixMatch(of: /[0-9]{4}-[0-9]/) != nil
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {

@@ -1,3 +1,4 @@
+private import Addresses
 private import Characters
 import Language
 
@@ -33,6 +34,13 @@ package enum WebAddress {
   /// The user and the password of an address, up to the at sign.
   package static func user(of text: String) -> String {
     (webAuthority(of: text) ?? Parts(text).authority).map { String(Authority($0).user) } ?? ""
+  }
+
+  /// The user and the password as the address has them, and as people write them: `ada:s%40x@` and `ada:s@x@`.
+  package static func spellingsOfUser(in text: String) -> [String] {
+    let user = user(of: text)
+    let decoded = PercentEncoding.decoded(user) ?? user
+    return decoded == user ? [user] : [user, decoded]
   }
 
   /// Whether an address of `http`, `https` or `mailto` is whole: the first two name a host that can be one.

@@ -70,6 +70,9 @@ extension ImportColumn {
     for (position, name) in table.columns.enumerated() {
       let mapped = map[position]
       if mapped == "" { continue }
+      if mapped == nil, table.valueless.contains(name), schema?.position(of: name) == nil, ReservedKey(rawValue: name) == nil {
+        continue
+      }
       if mapped == nil, table.unused.contains(name) {
         leftOut.append(name)
         continue

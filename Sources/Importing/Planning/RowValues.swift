@@ -29,7 +29,8 @@ struct RowValues: Sendable {
     self.row = row
     self.columns = columns
     isOwn = source.preset == .vitrine
-    for column in columns {
+    // A key that an object of JSON does not have says nothing of the value.
+    for column in columns where row.cells.isGiven(column.position) {
       let cell = row.cells[column.position]
       switch column.role {
       case .address: address = cell.isEmpty ? nil : cell.text
@@ -81,7 +82,8 @@ struct RowValues: Sendable {
   }
 
   private func emptyCell(of key: String) -> ImportTable.Cell? {
-    columns.first { $0.role == .field(key) && $0.field != nil }.map { row.cells[$0.position] }
+    columns.first { $0.role == .field(key) && $0.field != nil && row.cells.isGiven($0.position) }
+      .map { row.cells[$0.position] }
   }
 
   /// The edit that makes the row's item, or makes its file say what the row says.

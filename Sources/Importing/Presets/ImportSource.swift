@@ -18,8 +18,8 @@ package struct ImportSource: Sendable {
     _ bytes: [UInt8], path: String, preset: Preset?, collection: String, map: [(column: String, key: String)] = []
   ) throws(ImportFailure) {
     var (table, found) = try Self.table(bytes, path: path, collection: collection)
-    // In a spreadsheet, somebody may have removed columns that were empty.
-    let recognised = preset == .vitrine && found == nil && table.columns.contains("id") ? .vitrine : found
+    // In a spreadsheet, somebody may have removed columns.
+    let recognised = preset == .vitrine && found == nil ? .vitrine : found
     if let preset, recognised != preset {
       let missing = preset.missingColumns(in: table.columns)
       let reason = missing.isEmpty ? "" : ": it has no column \(missing.map { "'\($0)'" }.joined(separator: ", "))"
@@ -43,6 +43,9 @@ package struct ImportSource: Sendable {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try archive(path) }
     // The container of Excel's older files.
     if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw workbook(path) }
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
+      throw .unrecognised("\(path) is a database of SQLite; export a table of it as CSV, and import that")
+    }
     let table: ImportTable
     // A byte order mark may come first; in UTF-16, ASCII has zeros beside it.
     let start = TextEncoding.withoutMark(bytes).prefix(400)

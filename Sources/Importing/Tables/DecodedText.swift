@@ -45,7 +45,16 @@ struct DecodedText {
             + "Save it as UTF-8")
       ])
     }
-    guard let first = sequences.first else { return }
+    guard let first = sequences.first else {
+      guard let offset = sequences.wrong.first else { return }
+      findings = [
+        .warning(
+          .importRow, in: path, at: location(ofByte: offset, in: bytes, encoding, path: path),
+          "the file is not UTF-8 and is taken for Windows-1252, in which this is '\(encoding.text(bytes[offset...offset]))'; "
+            + "if it is another letter, save the file as UTF-8")
+      ]
+      return
+    }
     let read = encoding.text(bytes[first])
     let other = String(decoding: bytes[first], as: UTF8.self)
     findings = [

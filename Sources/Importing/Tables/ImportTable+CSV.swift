@@ -13,7 +13,7 @@ extension ImportTable {
     let text = try DecodedText(bytes, path: path)
     let file = SourceFile(path: path, bytes: text.bytes)
     if text.bytes.contains(0) { throw .unrecognised("\(path) is no table: it holds bytes that no text has") }
-    let records = try unwrapped(records(in: file), of: file)
+    let records = Array(try unwrapped(records(in: file), of: file).drop(while: \.isBlank))
     guard let head = records.first else { throw .unrecognised("\(path) has no rows") }
     let headCount = head.cells.count
     var diagnostics: [Diagnostic] = []
@@ -64,8 +64,11 @@ extension ImportTable {
       let place = file.location(ofByte: cells[columnLimit].offset)
       throw .findings([.error(.importRow, in: file.path, at: place, columnRule)])
     }
-    return cells.map { cell in
-      let name = cell.text.trimmed
+    // Some programs number the rows in a column without a name; a first line of which most cells are empty names no columns.
+    let isNamed = cells.count { $0.text.trimmed.isEmpty } * 2 < cells.count
+    return cells.enumerated().map { position, cell in
+      let given = cell.text.trimmed
+      let name = given.isEmpty && isNamed ? "column \(position + 1)" : given
       if !known.insert(name).inserted || name.isEmpty {
         let problem = name.isEmpty ? "this column has no name" : "two columns are called '\(name)'"
         diagnostics.append(.error(.importRow, in: file.path, at: file.location(ofByte: cell.offset), problem))

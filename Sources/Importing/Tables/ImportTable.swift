@@ -89,6 +89,8 @@ package struct ImportTable: Sendable {
   var ruleCount: Int?
   /// Columns that are only taken if somebody asks for them.
   var unused: Set<String> = []
+  /// Columns of which every row says that it has no value. They clear values, and make no fields.
+  var valueless: Set<String> = []
   /// The columns as the file calls them.
   var fileColumns: [String]
   /// The columns of the file that a column is made of, where they have other names.

@@ -12,6 +12,8 @@ struct JSONRowReader {
   private var columns: [String] = []
   private var positions: [String: Int] = [:]
   private var rows: [ImportTable.Row] = []
+  /// The columns that have a value in some row, if an empty one.
+  private var valued: Set<String> = []
   private var findings: RowFindings
   /// Where the first value is of a column that is one too many.
   private(set) var firstBeyondLimit: Int?
@@ -30,6 +32,7 @@ struct JSONRowReader {
     for row in filled.indices { filled[row].cells.fill(to: columns.count) }
     var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.findings = findings.diagnostics
+    table.valueless = Set(columns).subtracting(valued)
     return table
   }
 
@@ -57,7 +60,7 @@ struct JSONRowReader {
       let isPicture = !isExport || !prefix.isEmpty || member.key != "fields"
       let pictures = isPicture ? PictureJSON.pictures(in: member.value) : nil
       switch member.value {
-      case .null: break
+      case .null: add(ImportTable.Cell("", offset: member.offset), to: key, of: &row, isValue: false)
       case .flag(let flag):
         var cell = ImportTable.Cell(flag ? "yes" : "no", offset: member.offset)
         cell.isFlag = true
@@ -77,7 +80,9 @@ struct JSONRowReader {
     }
   }
 
-  private mutating func add(_ cell: ImportTable.Cell, to key: String, of row: inout ImportTable.Row) {
+  private mutating func add(
+    _ cell: ImportTable.Cell, to key: String, of row: inout ImportTable.Row, isValue: Bool = true
+  ) {
     let column = isExport ? ImportTable.column(ofKey: key) : key
     let position = positions[column] ?? columns.count
     if position == ImportTable.columnLimit {
@@ -88,6 +93,7 @@ struct JSONRowReader {
       positions[column] = position
       columns.append(column)
     }
+    if isValue { valued.insert(column) }
     row.cells.fill(to: position + 1)
     // A value begins behind the row that it is in.
     if row.cells[position].offset > row.offset {

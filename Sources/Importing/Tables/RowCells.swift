@@ -46,6 +46,13 @@ package struct RowCells: Sendable, RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// Whether the file says something in a column of the row, if only that it is empty.
+  func isGiven(_ column: Int) -> Bool {
+    guard let columns else { return true }
+    let place = Self.place(of: column, in: columns)
+    return place < columns.count && columns[place] == column
+  }
+
   /// Adds cells without anything until there are so many.
   mutating func fill(to count: Int) {
     guard count > endIndex else { return }

@@ -12,6 +12,8 @@ struct CollectionAssembly {
   private(set) var special: [ItemIndex] = []
   /// The positions of items that have old addresses.
   private(set) var aliased: [ItemIndex] = []
+  /// The files in error whose items stay as they were.
+  private(set) var outdated: [FileIndex] = []
   var pictures: Set<RelativePath> = []
 
   /// - Parameter count: The number of files.
@@ -39,6 +41,7 @@ struct CollectionAssembly {
     notes.append(NotesChunk(items: start..<items.endIndex, notes: run.notes, ends: run.ends))
     special += run.special.map { start.advanced(by: $0) }
     aliased += run.aliased.map { start.advanced(by: $0) }
+    outdated += run.outdated
     loaded.drafts += run.drafts
     loaded.links += run.links
     loaded.unknownPages.formUnion(run.unknownPages)

@@ -31,14 +31,15 @@ struct CollectionLoader {
     try followDefaults(into: &loaded)
     assembly.pictures.formUnion(try defaultPictures(diagnostics: &loaded.diagnostics))
     let shown = options.rendersNotes ? assembly.pictures : []
-    loaded.collections.append(
-      CollectionContent(
-        collection: Collection(settings: settings, items: assembly.items), listing: listing, notes: assembly.notes,
-        aliased: assembly.aliased, files: assembly.files, itemFiles: assembly.itemFiles, findings: assembly.findings,
-        changes: changes,
-        pictures: try Dictionary(
-          shown.map { ($0, try pictures.entry($0, ofCollection: listing.id, in: listing.folder)) },
-          uniquingKeysWith: { first, _ in first })))
+    var content = CollectionContent(
+      collection: Collection(settings: settings, items: assembly.items), listing: listing, notes: assembly.notes,
+      aliased: assembly.aliased, files: assembly.files, itemFiles: assembly.itemFiles, findings: assembly.findings,
+      changes: changes,
+      pictures: try Dictionary(
+        shown.map { ($0, try pictures.entry($0, ofCollection: listing.id, in: listing.folder)) },
+        uniquingKeysWith: { first, _ in first }))
+    for file in assembly.outdated { content.outdated[file] = .some(nil) }
+    loaded.collections.append(content)
   }
 
   private func runs() throws -> [ItemRun] {

@@ -22,6 +22,8 @@ struct ItemRun: Sendable {
   /// The pictures that exist, as the folder has them, by their paths as items have them.
   var pictures: [RelativePath: RelativePath] = [:]
   var drafts: [ItemPlace] = []
+  /// The files in error whose items stay as they were.
+  var outdated: [FileIndex] = []
   var links: [ItemLink] = []
   var unknownPages: Set<UnknownPage> = []
 }

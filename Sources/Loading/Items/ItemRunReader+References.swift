@@ -49,7 +49,7 @@ extension ItemRunReader {
   }
 
   /// The path of a picture as the folder has it.
-  private func written(
+  func written(
     _ path: String, in run: inout ItemRun
   ) throws(FileFailure) -> Result<RelativePath, ValueFinding> {
     let key = RelativePath(path)

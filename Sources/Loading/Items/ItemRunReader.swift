@@ -11,7 +11,7 @@ struct ItemRunReader {
   let position: Int
   let settings: CollectionSettings
   let items: ItemReader
-  private let formatter: ItemFormatter
+  let formatter: ItemFormatter
   private let notes: NotesRenderer
   let links: LinkResolver
   let options: LoadOptions
@@ -132,6 +132,7 @@ struct ItemRunReader {
       if isInError { run.unknownPages.formUnion(apart.unknownPages) }
       findings.pictures = []
       loaded.fingerprint = nil
+      if isInError { _ = try keep(read, file, place, &findings, into: &run) }
     } else {
       try finish(&read, file, place, &findings, into: &run)
     }

@@ -52,7 +52,7 @@ struct NotesRenderer {
         found.problems.append((link, problem))
         // The page's layout, and with it the policy, may be the site's own.
         if case .blockedPicture = target { return try fate(of: link, .elsewhere, &found) }
-        if case .withPassword = target { return .dropHiding(WebAddress.user(of: link.destination)) }
+        if case .withPassword = target { return .dropHiding(WebAddress.spellingsOfUser(in: link.destination)) }
         return .drop
       }
       if case .file(_, let path, _) = target, let problem = try problem(of: link, leadingTo: path) {

@@ -58,6 +58,7 @@ struct CoverPages {
       (words[.owner], settings.owner), (words[.address], settings.address), (words[.policy], settings.policy),
       (words[.preparedFor], settings.preparedFor), (words[.asOf], source.text(source.date)),
       (source.phrases[.sorts], source.showsDeleted ? nil : source.sort.name),
+      (source.phrases[.filter], source.conditions.isEmpty ? nil : source.conditions.joined(separator: ", ")),
       (source.phrases[.count], source.integer(items.count)),
     ]
     if let value = settings.value, !source.showsDeleted {

@@ -114,6 +114,7 @@ extension LabelDocument {
     }
     var lines = whole
     while lines.count > 2, leadings(lines).reduce(0, +) > room.height { lines.remove(at: lines.count - 2) }
+    if lines.count < whole.count { lines[lines.count - 2] += " …" }
     // Each has a row; what is left goes to the first that needs it.
     var rest = room.height - leadings(lines).reduce(0, +)
     for (number, leading) in leadings(lines).enumerated().dropLast() {

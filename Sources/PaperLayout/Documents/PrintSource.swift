@@ -13,6 +13,8 @@ package final class PrintSource {
   package let deleted: [ItemIndex]
   /// Whether only deleted items are printed.
   package let showsDeleted: Bool
+  /// What the items that are printed have in common, as the user wrote it: `price>2`; empty where all are.
+  let conditions: [String]
   /// The date as of which everything is.
   package let date: CivilDate
   package let formatter: ItemFormatter
@@ -21,7 +23,7 @@ package final class PrintSource {
   /// - Parameter kind: The kind of document; in an inventory, the amounts of a column have the same number of decimals.
   package init(
     site: SiteSettings, collection: Collection, sort: Sort, arrangement: Arrangement, showsDeleted: Bool,
-    date: CivilDate, kind: PrintKind
+    conditions: [String] = [], date: CivilDate, kind: PrintKind
   ) {
     let arrangement = arrangement.withoutSharedRows
     self.site = site
@@ -33,6 +35,7 @@ package final class PrintSource {
       : arrangement.sections
     deleted = showsDeleted ? [] : arrangement.deleted
     self.showsDeleted = showsDeleted
+    self.conditions = conditions
     self.date = date
     formatter = ItemFormatter(site: site)
     words = PrintPhrases(site.language)

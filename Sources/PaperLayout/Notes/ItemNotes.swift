@@ -32,6 +32,14 @@ struct ItemNotes {
     }
     var known: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: name, bytes: bytes), diagnostics: &known)
-    return markdown.blocks(of: bytes[matter.notes])
+    return markdown.blocks(of: bytes[matter.notes], redirect: Self.fate)
+  }
+
+  /// What becomes of a link, as on pages: no password is published, and addresses are those that browsers read.
+  private static func fate(of link: MarkdownLink) -> MarkdownLink.Fate {
+    if WebAddress.hasPassword(link.destination) {
+      return .dropHiding(WebAddress.spellingsOfUser(in: link.destination))
+    }
+    return link.destination.contains("\\") ? .lead(WebAddress.encoded(link.destination)) : .keep
   }
 }

@@ -4,16 +4,16 @@ import Language
 /// How the tables of an inventory are set: all have the same widths, which their contents decide.
 struct ReportLayout {
   let columns: [ReportColumn]
-  /// How wide each column is, in fiftieths of the table.
+  /// How wide each column is, in hundredths of the table.
   let shares: [Int]
   /// The paper, and whether the table needs its long side: `a4`, `letter-wide`.
   let page: String
   /// The column that leads to the items' pages.
   let linked: Int
 
-  private static let units = 50
+  private static let units = 100
   private static let leastShare = 2
-  private static let largestShare = 25
+  private static let largestShare = 50
   /// How many items tell how wide the columns are to be.
   private static let sampleSize = 400
   /// The widest that a column wants to be, in letters; longer texts have several lines.
@@ -41,13 +41,20 @@ struct ReportLayout {
     let widths = columns.map { column in
       Self.width(of: sample.map { collection.text(of: $0, in: column, by: formatter) }, column, collection)
     }
-    shares = Self.shares(of: widths)
-    let isWide = widths.reduce(0, +) > Self.lettersAcross
+    shares = Self.shares(of: Self.fitted(widths))
+    let isWide = widths.reduce(0) { $0 + $1.wanted } > Self.lettersAcross
     page = settings.print.paper(for: language).rawValue + (isWide ? "-wide" : "")
   }
 
-  /// How many letters wide a column wants to be, with a gap: numbers and dates whole, and most texts on one line.
-  private static func width(of texts: [String], _ column: ReportColumn, _ collection: Collection) -> Int {
+  /// How many letters wide a column wants to be and has to be, with a gap.
+  private struct Width {
+    /// Most texts are on one line.
+    let wanted: Int
+    /// Numbers and dates are whole, and so are words.
+    let least: Int
+  }
+
+  private static func width(of texts: [String], _ column: ReportColumn, _ collection: Collection) -> Width {
     let widths = texts.map(letters).sorted()
     var isText = true
     var label = ""
@@ -60,7 +67,28 @@ struct ReportLayout {
     // Heads are bold.
     let head = longestWord(of: label) * 9 / 8 + 1
     let word = isText ? texts.map { longestWord(of: $0) }.max() ?? 0 : 0
-    return gap + max(min(widestText, wanted ?? 0), min(max(head, word), widestWord))
+    let (text, words) = (min(widestText, wanted ?? 0), min(max(head, word), widestWord))
+    return Width(wanted: gap + max(text, words), least: gap + (isText ? words : max(text, words)))
+  }
+
+  /// How many letters of the smallest size fit across a table with so many columns: the style sheet makes tables of many columns wider.
+  private static func lettersAcross(ofColumns count: Int) -> Int {
+    switch count {
+    case ..<9: 120
+    case ..<13: 165
+    case ..<19: 220
+    default: 310
+    }
+  }
+
+  /// Widths that fit the table if the least ones do: texts make room for numbers and words.
+  private static func fitted(_ widths: [Width]) -> [Int] {
+    let wanted = widths.reduce(0) { $0 + $1.wanted }
+    let least = widths.reduce(0) { $0 + $1.least }
+    let room = lettersAcross(ofColumns: widths.count)
+    guard wanted > room, wanted > least else { return widths.map(\.wanted) }
+    let part = Double(max(0, room - least)) / Double(wanted - least)
+    return widths.map { $0.least + Int(Double($0.wanted - $0.least) * part) }
   }
 
   private static func longestWord(of text: String) -> Int {
