@@ -10,9 +10,11 @@ struct ContentLoader {
   /// One for each collection.
   let settings: [CollectionSettings]
   let site: SiteSettings
-  var options: LoadOptions
+  let options: LoadOptions
   let changes: ChangeSet?
   let pictures: PictureLibrary
+  /// The items as they were, where those of files in error stay so.
+  var earlier: EarlierItems?
 
   /// - Returns: The content, and what links in notes that are read later have to know.
   func load() throws -> (LoadedItems, LinkKnowledge) {
@@ -49,7 +51,7 @@ struct ContentLoader {
   func loader(ofCollection position: Int, _ links: LinkResolver) -> CollectionLoader {
     CollectionLoader(
       listing: collections[position].listing, position: position, settings: settings[position], site: site,
-      links: links, options: options, pictures: pictures, changes: changes?.collections[position])
+      links: links, options: options, pictures: pictures, changes: changes?.collections[position], earlier: earlier)
   }
 
   func links(knowing knowledge: LinkKnowledge) -> LinkResolver {

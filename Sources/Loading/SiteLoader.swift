@@ -18,6 +18,8 @@ package struct SiteLoader: Sendable {
   /// In the order of the front page; nil until the collections are listed.
   private var listings: [CollectionListing]?
   private var changes: ChangeSet?
+  /// The items as they were, where those of files in error stay so.
+  private var earlier: EarlierItems?
   private var diagnostics: [Diagnostic] = []
 
   /// Reads everything but items.
@@ -51,7 +53,7 @@ package struct SiteLoader: Sendable {
   }
 
   /// Has the items of files in error stay what they were.
-  package mutating func keepItems(of earlier: SiteContent) { options.earlier = EarlierItems(of: earlier) }
+  package mutating func keepItems(of site: SiteContent) { earlier = EarlierItems(of: site.collections) }
 
   /// Finds out what has changed since a build.
   ///
@@ -98,10 +100,10 @@ extension SiteLoader {
     options.progress?.expect(listings.reduce(0) { $0 + $1.stems.count })
     var loader = ContentLoader(
       collections: configuration.linked(listings), settings: configuration.settings, site: configuration.site,
-      options: options, changes: changes, pictures: pictures)
+      options: options, changes: changes, pictures: pictures, earlier: earlier)
     var (loaded, knowledge) = try loader.load()
     // The site as it was is not needed any more.
-    loader.options.earlier = nil
+    loader.earlier = nil
     for position in loaded.collections.indices {
       loaded.collections[position].nearFindings =
         NearValues(content: loaded.collections[position], site: configuration.site).diagnostics()

@@ -110,6 +110,7 @@ struct ExportCommand: ParsableCommand {
 
   private func writeTables(named names: [String], _ tables: () throws -> [[[UInt8]]]) throws {
     guard let output else {
+      if names.isEmpty { throw Exit.wrongUsage("the site has no collection to export", of: Self.self) }
       throw Exit.wrongUsage(
         "as CSV, each collection is a table of its own: name one of \(names.joined(separator: ", ")), or a folder by "
           + "--output", of: Self.self)

@@ -86,6 +86,9 @@ package struct PrintArguments: ParsableArguments {
     if kind != .labels, let (name, _) = unused.first(where: { $0.1 != nil }) {
       throw ValidationError("\(name) goes with --kind labels")
     }
+    if kind == .labels, let photos, photos != .no {
+      throw ValidationError("--photos does not go with --kind labels")
+    }
     if kind == .labels, landscape { throw ValidationError("--landscape does not go with --kind labels") }
     if let paper, kind == .labels, labels == nil, paper != .a4, paper != .letter {
       throw ValidationError("sheets of labels are a4 or letter; leave --paper \(paper.rawValue) out")

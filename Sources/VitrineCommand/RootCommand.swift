@@ -18,7 +18,7 @@ package struct RootCommand: ParsableCommand {
 
   /// - Throws: `ValidationError` where the first word is the name of no command.
   static func checkName(in words: [String]) throws {
-    guard let name = words.first, !name.hasPrefix("-") else { return }
+    guard let name = words.first == "help" ? words.dropFirst().first : words.first, !name.hasPrefix("-") else { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return }
     let meant = suggestion(for: name, among: names).map { ". Did you mean '\($0)'?" } ?? ""

@@ -288,6 +288,15 @@ struct NoteLinkTests {
       ])
   }
 
+  @Test func `the page itself is no picture`() throws {
+    let missing = { (name: String, column: Int) in
+      "content/c/n.md:4:\(column): warning: there is no '\(name)' in the content [broken-link]"
+    }
+    #expect(
+      try SmallSite.findings(inNotes: "![a](#b) ![a](?q) [a](#b)") == [missing("#b", 1), missing("?q", 10)])
+    #expect(try SmallSite.notes("![a](#b) ![a](?q)") == "<p>a a</p>\n")
+  }
+
   @Test func `pictures that browsers would not load are reported`() throws {
     let notes = "![a](http://x.example/p.png) ![b](ftp:p) ![c](HTTPS://x.example/p.png) [d](http://x.example)"
     #expect(

@@ -70,9 +70,8 @@ extension ImportColumn {
     for (position, name) in table.columns.enumerated() {
       let mapped = map[position]
       if mapped == "" { continue }
-      if mapped == nil, table.valueless.contains(name), schema?.position(of: name) == nil, ReservedKey(rawValue: name) == nil {
-        continue
-      }
+      let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil
+      if mapped == nil, table.valueless.contains(name), !isKnown { continue }
       if mapped == nil, table.unused.contains(name) {
         leftOut.append(name)
         continue

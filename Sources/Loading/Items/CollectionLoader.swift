@@ -20,6 +20,8 @@ struct CollectionLoader {
   let pictures: PictureLibrary
   /// What has changed since the cache was written; nil without a cache.
   let changes: CollectionChanges?
+  /// The items as they were, where those of files in error stay so.
+  let earlier: EarlierItems?
 
   /// - Parameter loaded: Gets the collection, and everything that is found besides.
   func load(into loaded: inout LoadedItems) throws {

@@ -4,9 +4,9 @@ import Files
 
 /// The items of a site as it was: where a file is in error now, its item stays what it was.
 struct EarlierItems: Sendable {
-  private let content: SiteContent
+  private let collections: [CollectionContent]
 
-  init(of content: SiteContent) { self.content = content }
+  init(of collections: [CollectionContent]) { self.collections = collections }
 
   /// What an item was.
   struct Kept {
@@ -18,7 +18,7 @@ struct EarlierItems: Sendable {
 
   /// - Returns: Nil if there was no such item, or if it had other fields.
   func item(_ stem: String, ofCollection id: String, with schema: Schema) throws(FileFailure) -> Kept? {
-    guard let collection = content.collections.first(where: { $0.collection.id.utf8.elementsEqual(id.utf8) }),
+    guard let collection = collections.first(where: { $0.collection.id.utf8.elementsEqual(id.utf8) }),
       collection.collection.schema.fields.elementsEqual(
         schema.fields, by: { $0.key == $1.key && $0.type == $1.type && $0.target == $1.target }),
       let file = collection.listing.stems.position(of: stem), let item = collection.files[file].item
@@ -34,7 +34,7 @@ extension ItemRunReader {
   func keep(
     _ read: ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings, into run: inout ItemRun
   ) throws(FileFailure) -> Bool {
-    guard let earlier = options.earlier,
+    guard let earlier,
       let kept = try earlier.item(read.item.fileStem, ofCollection: listing.id, with: settings.schema),
       kept.item.aliases.map(\.address) == read.item.aliases.map(\.address)
     else { return false }

@@ -16,6 +16,8 @@ struct ItemRunReader {
   let links: LinkResolver
   let options: LoadOptions
   let changes: CollectionChanges?
+  /// The items as they were, where those of files in error stay so.
+  let earlier: EarlierItems?
   let pictures: PictureLibrary
   /// The languages of items that were taken from the cache.
   var languages: [String: LanguageTag] = [:]
@@ -39,6 +41,7 @@ struct ItemRunReader {
       site: loader.site, links: loader.links, listing: loader.listing, pictures: loader.pictures)
     options = loader.options
     changes = loader.changes
+    earlier = loader.earlier
     linkFields = settings.schema.links
     images = settings.schema.fields.indices.filter { loader.settings.schema.fields[$0].type.isPictorial }
   }

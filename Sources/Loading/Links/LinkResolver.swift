@@ -29,6 +29,10 @@ struct LinkResolver: Sendable {
   /// - Parameter collection: the collection whose notes these are.
   func target(of link: MarkdownLink, in collection: String) throws(FileFailure) -> LinkTarget {
     let target = try target(of: link.destination, in: collection)
+    // The page itself is no picture.
+    if link.kind == .picture, target == .elsewhere, let first = link.destination.utf8.first, "#?".utf8.contains(first) {
+      return .missing
+    }
     guard link.kind == .picture, target == .elsewhere, let scheme = Self.scheme(of: link.destination),
       scheme != "https"
     else { return target }

@@ -34,8 +34,6 @@ package struct LoadOptions: Sendable {
   package var progress: BuildProgress?
   /// Where notes are kept until their pages are rendered.
   var notes = NotesStore()
-  /// The items as they were, where those of files in error stay so.
-  var earlier: EarlierItems?
   /// Whether the files that items refer to are known to exist, or not to exist, as they did when the cache was written.
   var trustsReferences = true
   /// Tells whether a later change to a file is certain to show.

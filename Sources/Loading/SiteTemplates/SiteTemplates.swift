@@ -41,6 +41,10 @@ package struct SiteTemplates: Sendable {
       libraries[collection] = library
     }
     byCollection = libraries
+    for (name, template, isBuiltIn) in all where !isBuiltIn {
+      let folder = RelativePath(name).headAndRest?.head
+      findings += template.unknownBlocks(in: folder.flatMap { libraries[$0] } ?? shared)
+    }
     diagnostics += findings
   }
 

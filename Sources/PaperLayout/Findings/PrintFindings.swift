@@ -68,16 +68,20 @@ package struct PrintFindings {
   package static func missing(_ character: Unicode.Scalar, in text: String, of collection: String) -> Diagnostic {
     let code = String(character.value, radix: 16, uppercase: true)
     let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let font = ScriptFont(character)
+    let hint =
+      font == .own ? "only a font of its own would have it" : "the package \(font.package) has such characters"
     return .warning(
       .fontMissing, in: SourcePath.settings(ofCollection: collection), at: .start,
-      "no font has '\(character)' (U+\(number)), as in '\(text.prefix(40))'; the package \(ScriptFont(character).package) has such characters"
-    )
+      "no font has '\(character)' (U+\(number)), as in '\(text.prefix(40))'; \(hint)")
   }
 }
 
 /// The Debian package with a font for a script.
 enum ScriptFont: Hashable {
   case eastAsian, emoji, other
+  /// Characters that mean something in fonts of their own.
+  case own
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
@@ -85,6 +89,7 @@ enum ScriptFont: Hashable {
       0xFF00...0xFFEF, 0x20000...0x3FFFF:
       self = .eastAsian
     case _ where scalar.properties.isEmojiPresentation, 0x1F000...0x1FAFF: self = .emoji
+    case _ where [.privateUse, .unassigned].contains(scalar.properties.generalCategory): self = .own
     default: self = .other
     }
   }
@@ -94,6 +99,7 @@ enum ScriptFont: Hashable {
     case .eastAsian: "fonts-noto-cjk"
     case .emoji: "fonts-noto-color-emoji"
     case .other: "fonts-noto-core"
+    case .own: ""
     }
   }
 }
