@@ -19,11 +19,17 @@ package func caseFolded(_ text: String) -> String {
   return nfc(folded ?? composed)
 }
 
-/// The text with each letter as its small one, where that is one letter, so that `ß` stays apart from `ss`.
-package func simplyCaseFolded(_ text: String) -> String {
-  if isASCII(text) { return text.lowercased() }
+/// The text with each letter as its small one, where that is one letter, so that `ß` stays apart from `ss`. In Turkish and Azerbaijani, `ı` and `i` are two
+/// letters, each with a capital of its own.
+package func simplyCaseFolded(_ text: String, in language: LanguageTag) -> String {
+  let isTurkic = ["tr", "az"].contains(language.primarySubtag)
+  if isASCII(text), !isTurkic || !text.utf8.contains(UInt8(ascii: "I")) { return text.lowercased() }
   var folded = String.UnicodeScalarView()
   for scalar in nfc(text).unicodeScalars {
+    if isTurkic, scalar == "I" || scalar == "\u{130}" {
+      folded.append(scalar == "I" ? "\u{131}" : "i")
+      continue
+    }
     let candidates = [caseFolded(String(scalar)), scalar.properties.lowercaseMapping]
     folded.append(candidates.lazy.map(\.unicodeScalars).first { $0.count == 1 }?.first ?? scalar)
   }

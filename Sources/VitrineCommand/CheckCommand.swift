@@ -85,8 +85,7 @@ struct CheckCommand: ParsableCommand {
     var options = LoadOptions(clock: try BuildClock.now())
     options.drafts = .checked
     let (loaded, diagnostics) = try SiteBuilder.check(root: root, options: options)
-    let all = (diagnostics + PrintJob.findings(in: loaded)).sorted()
-    return (loaded, DiagnosticReport(CertainFixes.settled(all), isStrict: strict))
+    return (loaded, DiagnosticReport(CertainFixes.settled(diagnostics), isStrict: strict))
   }
 
   /// The findings after all certain fixes. One fix may let others be found: those of values in YAML that could not be read, for example.

@@ -9,6 +9,7 @@ struct Filter {
   /// What the value is held against, as it was typed.
   private let text: String
   private let operand: FilterOperand
+  private let language: LanguageTag
   /// Compares texts as the site's language orders them.
   private let collator: TextCollator
   /// How texts of items are filed that name no language.
@@ -28,7 +29,9 @@ struct Filter {
     self.key = try FilterKey(key, schema: settings.schema)
     self.relation = relation
     self.text = operand
-    self.operand = try FilterOperand(operand, of: self.key, relation: relation, clock: clock)
+    self.operand = try FilterOperand(
+      operand, of: self.key, relation: relation, language: site.language, clock: clock)
+    language = site.language
     collator = try TextCollator(site.language)
     filing = Filing(site.articles.isEmpty ? [site.language] : site.articles)
     let resolver = SortResolver(schema: settings.schema, nameFields: settings.name.fields)
@@ -40,7 +43,7 @@ struct Filter {
     switch relation {
     case .equal: return isEqual(own)
     case .notEqual: return !isEqual(own)
-    case .contains: return Self.searched(key.text(of: item, by: formatter)).contains(Self.searched(text))
+    case .contains: return searched(key.text(of: item, by: formatter)).contains(searched(text))
     case .less: return order(own, of: item).map { $0 < 0 } ?? false
     case .more: return order(own, of: item).map { $0 > 0 } ?? false
     case .atMost: return order(own, of: item).map { $0 <= 0 } ?? false
@@ -51,15 +54,17 @@ struct Filter {
 
 extension Filter {
   /// A text as it is looked for: numbers have spaces in them that nobody types.
-  private static func searched(_ text: String) -> String {
-    caseFolded(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
+  private func searched(_ text: String) -> String {
+    folded(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
   }
+
+  private func folded(_ text: String) -> String { simplyCaseFolded(text, in: language) }
 
   private func isEqual(_ own: Value) -> Bool {
     switch (own, operand) {
-    case (.list(let texts), .text(let other)): texts.contains { caseFolded($0) == caseFolded(other) }
+    case (.list(let texts), .text(let other)): texts.contains { folded($0) == folded(other) }
     case (.text(let own), .text(let other)) where key.isISBN: ISBN.identity(own) == ISBN.identity(other)
-    case (.text(let own), .text(let other)): caseFolded(own) == caseFolded(other)
+    case (.text(let own), .text(let other)): folded(own) == folded(other)
     case (_, .nothing): own.isMissing
     default: order(own) == 0
     }
@@ -90,7 +95,7 @@ extension Filter {
   private func order(_ own: String, _ other: String, of item: Item) -> Int {
     let sortName = followsSortName ? item.sortName : nil
     let own = sortName ?? own
-    if caseFolded(own) == caseFolded(other) || key.isISBN && ISBN.identity(own) == ISBN.identity(other) { return 0 }
+    if folded(own) == folded(other) || key.isISBN && ISBN.identity(own) == ISBN.identity(other) { return 0 }
     let filing = key.isLink ? filing : item.language.map { Filing($0) } ?? filing
     // The text of the condition has one place in the order, whatever the language of the items that it is compared with.
     let (filed, otherFiled) = (

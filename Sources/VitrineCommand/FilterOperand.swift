@@ -11,7 +11,9 @@ enum FilterOperand {
   case value(Value)
 
   /// - Throws: `FilterFailure`, where the field cannot have such a value.
-  init(_ text: String, of key: FilterKey, relation: FilterRelation, clock: ZoneClock) throws(FilterFailure) {
+  init(
+    _ text: String, of key: FilterKey, relation: FilterRelation, language: LanguageTag, clock: ZoneClock
+  ) throws(FilterFailure) {
     guard !text.isEmpty else {
       if relation.isOrder { throw FilterFailure("--where: \(relation.rawValue) needs a value behind it") }
       self = relation == .contains ? .text(text) : .nothing
@@ -23,12 +25,15 @@ enum FilterOperand {
     }
     self =
       field.type == .choice
-      ? try Self.choice(text, of: field)
+      ? try Self.choice(text, of: field, language)
       : .value(try Self.value(text, of: Self.definition(of: field, form, text: text), relation, clock: clock))
   }
 
-  private static func choice(_ text: String, of field: Field) throws(FilterFailure) -> FilterOperand {
-    if let place = field.options.firstIndex(where: { caseFolded($0) == caseFolded(text) }) {
+  private static func choice(
+    _ text: String, of field: Field, _ language: LanguageTag
+  ) throws(FilterFailure) -> FilterOperand {
+    let folded = simplyCaseFolded(text, in: language)
+    if let place = field.options.firstIndex(where: { simplyCaseFolded($0, in: language) == folded }) {
       return .choice(place, options: field.options)
     }
     throw FilterFailure(

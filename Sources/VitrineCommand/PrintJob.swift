@@ -33,9 +33,7 @@ package struct PrintJob {
     }
     let collection = try site.found(arguments.collection)
     let id = collection.id
-    diagnostics =
-      site.diagnostics.filter { SourcePath.affects(collection: id, $0.file) }
-      + Self.findings(in: site)
+    diagnostics = site.diagnostics.filter { SourcePath.affects(collection: id, $0.file) }
     let report = DiagnosticReport(diagnostics, isStrict: false)
     if report.hasErrors {
       report.print()
@@ -61,18 +59,6 @@ package struct PrintJob {
       return try Folder(at: path)
     } catch {
       throw Exit.failure("\(error)", after: error, otherwise: Exit.noInput)
-    }
-  }
-
-  /// Keys in the site's settings that no collection has a field for.
-  static func findings(in site: SiteContent) -> [Diagnostic] {
-    let schemas = site.collections.map(\.collection.schema)
-    let keys = Set(schemas.flatMap { $0.fields.map(\.key) } + ["name"])
-    return site.settings.print.namedFields.compactMap { key, location in
-      guard key != "name", schemas.allSatisfy({ $0.resolve(key) == nil && $0.isWhole }) else { return nil }
-      return .warning(
-        .unknownFieldName, in: SourcePath.siteSettings, at: location,
-        "no collection has a field '\(key)'\(didYouMean(key, among: keys.sorted()))")
     }
   }
 

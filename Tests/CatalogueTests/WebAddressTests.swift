@@ -53,6 +53,8 @@ struct WebAddressTests {
     ("https://example.org:80/a@b:c", false), ("https://user:\u{301}x@example.org/", true),
     ("https://\u{301}user:x@example.org/", true), ("https://user:x@\u{301}.example.org/", true),
     ("mailto:a@example.org", false), ("https://:secret@example.org/", true), ("https://:@example.org/", false),
+    (#"ftp://CORP\ada:x@h.org/"#, true), (#"wss://CORP\ada:x@h.org/"#, true), (#"https:///CORP\ada:x@h.org/"#, true),
+    (#"https://CORP\ada:x@h.org/"#, true), (#"https://CORP\ada@h.org/"#, false), (#"smb://CORP\ada:x@h.org/"#, true),
     ("https://abcdefghij0123456789@example.org/", true), ("https://abcdefghij0123456789:@example.org/", true),
     ("https://abcdefghij012345678@example.org/", false), ("mailto:abcdefghij0123456789@example.org", false),
   ])

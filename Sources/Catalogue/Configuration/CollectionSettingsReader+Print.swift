@@ -11,7 +11,7 @@ extension CollectionSettingsReader {
       settings = reader.settings(in: node, of: PrintSettings.table)
     }
     reader.printTexts(settings, into: &print)
-    let labels = reader.labels(settings["labels"], into: &print)
+    let labels = reader.labels(settings["labels"], into: &print, language: site.language)
     if let lines = labels["lines"] {
       print.labels.lines = (lines.items ?? [lines]).compactMap { itemText($0, "lines") }
     } else if let lines = site.print.labelLines {

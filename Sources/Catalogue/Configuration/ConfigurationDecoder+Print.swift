@@ -1,6 +1,7 @@
 import Addresses
 import Diagnostics
 import FrontMatter
+import Language
 
 // Reads `print` of site.yaml and of collection.yaml.
 extension PrintSettings {
@@ -60,12 +61,14 @@ extension ConfigurationDecoder {
   }
 
   /// Reads what `labels` says besides its lines.
-  mutating func labels(_ node: Node?, into print: inout PrintSettings) -> DecodedMapping {
+  ///
+  /// - Parameter language: The site's, whose paper sheets have that are given by their measures.
+  mutating func labels(_ node: Node?, into print: inout PrintSettings, language: LanguageTag) -> DecodedMapping {
     guard let node else { return DecodedMapping(location: .start) }
     let settings = settings(in: node, of: LabelSettings.table)
     if let flag = flag(settings["code"], "code") { print.labels.hasCode = flag }
     if let node = settings["sheet"], let text = title(node, "sheet") {
-      let paper = print.paper ?? .a4
+      let paper = print.paper(for: language)
       if let sheet = LabelSheet(text, paper: paper) {
         print.labels.sheet = sheet
       } else {
@@ -86,12 +89,14 @@ extension LabelSheet {
 }
 
 extension SiteSettingsReader {
-  static func print(_ node: Node?, by reader: inout ConfigurationDecoder) -> SitePrintSettings {
+  static func print(
+    _ node: Node?, by reader: inout ConfigurationDecoder, language: LanguageTag
+  ) -> SitePrintSettings {
     var site = SitePrintSettings()
     guard let node else { return site }
     let settings = reader.settings(in: node, of: PrintSettings.table)
     reader.printTexts(settings, into: &site.settings)
-    site.labelLines = reader.labels(settings["labels"], into: &site.settings)["lines"]
+    site.labelLines = reader.labels(settings["labels"], into: &site.settings, language: language)["lines"]
     for key in ConfigurationDecoder.fieldPrintKeys {
       guard let node = settings[key] else { continue }
       site.fields[key] = node

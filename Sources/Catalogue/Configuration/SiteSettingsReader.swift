@@ -24,7 +24,7 @@ package struct SiteSettingsReader {
     reader.readAddress(settings["url"])
     reader.site.look = reader.reader.look(settings["look"])
     reader.site.pictures = reader.reader.pictures(settings["pictures"])
-    reader.site.print = print(settings["print"], by: &reader.reader)
+    reader.site.print = print(settings["print"], by: &reader.reader, language: reader.site.language)
     let places = reader.readCollections(settings["collections"])
     diagnostics += reader.reader.diagnostics
     return (reader.site, places)

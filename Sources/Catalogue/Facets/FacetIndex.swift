@@ -1,4 +1,4 @@
-private import Language
+package import Language
 package import Ordering
 
 /// The values that the items of a collection have for a facet.
@@ -17,11 +17,12 @@ package struct FacetIndex: Sendable {
   ///   - order: the positions of the items, without the deleted ones, in the order of the collection.
   ///   - labels: names the values.
   ///   - missing: what the value of items without one is called.
+  ///   - language: The site's.
   package init(
     _ facet: Facet, of collection: Collection, order: [ItemIndex], labels: SectionLabels, missing: String,
-    encoder: SortKeyEncoder
+    encoder: SortKeyEncoder, language: LanguageTag
   ) {
-    let reading = FacetReading(facet, of: collection)
+    let reading = FacetReading(facet, of: collection, language: language)
     let (values, places) = reading.values(labels: labels, encoder: encoder)
     self.facet = facet
     self.values = values

@@ -5,6 +5,7 @@ import Ordering
 struct FacetReading {
   private let facet: Facet
   private let field: Field
+  private let language: LanguageTag
   /// The number of each of an item's values, one item after the other; nil for a value that only deleted items have.
   private(set) var numbers: [Int32?] = []
   /// Where the values of each item begin, and where those of the last one end.
@@ -15,8 +16,10 @@ struct FacetReading {
   private var folded: [String: Int32] = [:]
   private var count: Int32 = 0
 
-  init(_ facet: Facet, of collection: Collection) {
+  /// - Parameter language: The site's, which tells which texts differ only in case.
+  init(_ facet: Facet, of collection: Collection, language: LanguageTag) {
     self.facet = facet
+    self.language = language
     field = collection.schema.fields[facet.field]
     for item in collection.items where !item.isDeleted { read(item) }
     starts.reserveCapacity(collection.items.count + 1)
@@ -40,7 +43,7 @@ struct FacetReading {
   /// The number of a value that is spelled in a new way.
   private mutating func newNumber(of key: FacetKey) -> Int32 {
     if case .text(let text) = key {
-      let folded = simplyCaseFolded(text)
+      let folded = simplyCaseFolded(text, in: language)
       if let known = self.folded[folded] { return known }
       self.folded[folded] = count
     }
@@ -50,7 +53,7 @@ struct FacetReading {
 
   private func number(of key: FacetKey) -> Int32? {
     if let spelling = spellings[key] { return found[spelling].value }
-    if case .text(let text) = key { return folded[simplyCaseFolded(text)] }
+    if case .text(let text) = key { return folded[simplyCaseFolded(text, in: language)] }
     return nil
   }
 }

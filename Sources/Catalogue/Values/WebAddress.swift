@@ -24,16 +24,20 @@ package enum WebAddress {
 
   /// Whether an address holds a password: `https://user:secret@example.org/`, or a name as long as a token.
   package static func hasPassword(_ text: String) -> Bool {
-    guard let authority = (webAuthority(of: text) ?? Parts(text).authority).map(Authority.init) else { return false }
+    authorities(of: text).contains { hidesPassword($0.user) }
+  }
+
+  private static func hidesPassword(_ user: Substring) -> Bool {
     // The user's part ends with an at sign; the user may have no name.
-    let user = authority.user.utf8.dropLast()
+    let user = user.utf8.dropLast()
     guard let colon = user.firstIndex(of: UInt8(ascii: ":")) else { return user.count >= tokenLength }
     return user.index(after: colon) < user.endIndex || user.count > tokenLength
   }
 
   /// The user and the password of an address, up to the at sign.
   package static func user(of text: String) -> String {
-    (webAuthority(of: text) ?? Parts(text).authority).map { String(Authority($0).user) } ?? ""
+    let users = authorities(of: text).map(\.user)
+    return String(users.first(where: hidesPassword) ?? users.first ?? "")
   }
 
   /// The user and the password as the address has them, and as people write them: `ada:s%40x@` and `ada:s@x@`.
@@ -53,14 +57,22 @@ package enum WebAddress {
 }
 
 extension WebAddress {
+  /// What may be the user and the host of an address: as browsers read it, and where a backslash is part of the user, `DOMAIN\user`.
+  private static func authorities(of text: String) -> [Authority] {
+    let found = [
+      webAuthority(of: text, endingIn: "/\\?#"), webAuthority(of: text, endingIn: "/?#"), Parts(text).authority,
+    ]
+    return found.compactMap { $0.map(Authority.init) }
+  }
+
   /// What browsers take for the user and the host of an address of the web, however many slashes or backslashes are before it; nil of another address.
-  private static func webAuthority(of text: String) -> Substring? {
+  private static func webAuthority(of text: String, endingIn ends: String) -> Substring? {
     let bytes = text.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
       ["http", "https", "ftp", "ws", "wss"].contains(text[..<colon].lowercased())
     else { return nil }
     let rest = bytes[bytes.index(after: colon)...].drop { "/\\\t\r\n".utf8.contains($0) }
-    return Substring(rest.prefix { !"/\\?#".utf8.contains($0) })
+    return Substring(rest.prefix { !ends.utf8.contains($0) })
   }
 
   /// An address at the slashes after its scheme and at the end of its host.

@@ -67,6 +67,26 @@ extension ColumnInference {
   /// Whether a text has control characters, such as line breaks.
   static func hasControls(_ text: String) -> Bool { text.contains(where: \.isControl) }
 
+  /// Whether a column is called like an amount, a size or a count, which are no years however they look: `Price`, `Weight (g)`.
+  static func namesMeasure(_ column: String) -> Bool {
+    let name = column.lowercased()
+    let measures = [
+      "price", "cost", "value", "paid", "amount", "gross", "budget", "revenue", "salary", "total", "sum", "fee", "tax",
+      "page",
+      "weight", "height", "width", "length", "depth", "size", "area", "volume", "distance", "mileage", "power",
+      "displacement", "speed", "duration", "runtime", "minutes", "hours", "count", "copies", "quantity", "number",
+      "votes",
+      "population", "score", "points", "capacity", "altitude", "elevation", "preis", "wert", "kosten", "betrag",
+      "summe",
+      "seiten", "gewicht", "höhe", "breite", "länge", "größe", "anzahl", "nummer", "leistung", "hubraum", "dauer",
+      "prix", "valeur", "poids", "hauteur", "largeur", "longueur", "nombre", "precio", "valor", "peso", "altura",
+      "páginas", "prezzo", "valore", "altezza", "pagine", "pris", "sider", "vekt",
+    ]
+    return name.contains("(") || measures.contains(where: name.contains)
+      || ["km", "kg", "cm", "mm", "ml", "cc", "hp", "ps", "kw", "no", "no.", "nr", "nr.", "qty", "id", "code", "#"]
+        .contains(name)
+  }
+
   private static func namesList(_ column: String) -> Bool {
     let name = column.lowercased()
     return [

@@ -70,7 +70,7 @@ extension ImportColumn {
     for (position, name) in table.columns.enumerated() {
       let mapped = map[position]
       if mapped == "" { continue }
-      let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil
+      let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil || name == "notes"
       if mapped == nil, table.valueless.contains(name), !isKnown { continue }
       if mapped == nil, table.unused.contains(name) {
         leftOut.append(name)
@@ -141,7 +141,11 @@ extension ImportColumn {
       // A field, whatever else of an item has its name.
       return field(key, schema, isOwn: source.table.isOwn)
     }
-    if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) { return field }
+    if let schema, !isMapped, let rules = source.rules, position < source.table.ruleCount ?? 0 {
+      if let field = known(name, by: rules, schema) { return field }
+    } else if schema != nil, let field = field(name, schema, isOwn: source.table.isOwn) {
+      return field
+    }
     if name.lowercased() == "notes" { return .notes }
     // In a collection that has no such field, it can be nothing else, and a wrong text is an error of its row.
     // So it is if `--map` says so.
@@ -153,6 +157,16 @@ extension ImportColumn {
       return .reserved(key)
     }
     return schema == nil ? .field(Self.key(name, isOwn: source.table.isOwn)) : nil
+  }
+
+  /// The field for what is known of another program's columns: the one of its key, or else one that is called like the first of the columns.
+  private static func known(_ key: String, by rules: [ColumnRule], _ schema: Schema) -> Role? {
+    if schema.position(of: key) != nil { return .field(key) }
+    guard let column = rules.first(where: { $0.key == key })?.columns.first,
+      rules.first(where: { $0.columns.contains(column) })?.key == key,
+      case .field(let found)? = field(column, schema, isOwn: false), !rules.contains(where: { $0.key == found })
+    else { return nil }
+    return .field(found)
   }
 
   /// The field that a column is by its name; nil if the collection has none of that name.

@@ -62,8 +62,15 @@ package struct Importer {
     columns = used.map { $0.withNotation(of: source.table, numbers, schema) }
     let usual = source.preset?.key.flatMap { key in used.contains { $0.role == .field(key) } ? key : nil }
     let key = request.key ?? usual.flatMap { schema.position(of: $0) == nil ? nil : $0 }
-    let names = request.key == nil && key != nil ? source.preset?.names ?? [] : []
+    let names = request.key == nil ? source.preset?.names ?? [] : []
     known = try KnownItems(collection, of: site, key: key, names: names, columns: columns, source: source)
+    if let usual = source.preset?.key, configuration == nil, !known.tellsApart {
+      findings.add(
+        EditFinding(
+          .warning, .importRow, path: nil,
+          "the collection has no field '\(usual)', by which these rows would be known again: whatever is there already is added once more. "
+            + "Add the field, or name another by --key"), at: 0)
+    }
   }
 
   /// - Throws: `ImportFailure.usage` where no collection can have a name.

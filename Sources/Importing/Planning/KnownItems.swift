@@ -43,12 +43,20 @@ struct KnownItems: Sendable {
     source: ImportSource
   ) throws {
     self.key = key
+    let positions = names.compactMap { collection.schema.position(of: $0) }
+    if positions.count == names.count { self.names = names }
     isByAddress = key == nil && columns.contains { $0.role == .address }
     if isByAddress {
       try Self.takeAddresses(columns.filter { $0.role == .address }.map(\.position), of: source.table, in: collection)
       for stem in try collection.stems() { items[stem] = ItemReference(collection: collection.id, stem: stem) }
     }
-    guard let key else { return }
+    guard let key else {
+      guard let first = positions.first, !self.names.isEmpty else { return }
+      for found in try items(of: collection, in: site, position: first, others: positions) {
+        namedItems[Self.joined(found.others)] = found.item
+      }
+      return
+    }
     guard let position = collection.schema.position(of: key) else {
       throw ImportFailure.usage(
         "--key: the collection has no field '\(key)'\(didYouMean(key, among: collection.schema.fields.map(\.key)))")
@@ -62,8 +70,6 @@ struct KnownItems: Sendable {
     } else if type == .isbn || key.lowercased().contains("isbn") {
       kind = .isbn
     }
-    let positions = names.compactMap { collection.schema.position(of: $0) }
-    if positions.count == names.count { self.names = names }
     for found in try items(of: collection, in: site, position: position, others: positions) {
       if let name = found.name, let other = items.updateValue(found.item, forKey: name) {
         shared[name, default: [other]].append(found.item)
@@ -115,8 +121,11 @@ struct KnownItems: Sendable {
 
   /// The item that a row is about, which need not be there; nil of a row that is new.
   func item(of values: RowValues, in collection: String) -> ItemReference? {
-    guard let name = name(of: values) else { return nil }
-    if let item = items[name] { return item }
+    if let name = name(of: values) {
+      if let item = items[name] { return item }
+    } else if key != nil {
+      return nil
+    }
     if !names.isEmpty, let item = namedItems[Self.joined(names.map { values.text(of: $0) ?? "" })] { return item }
     return values.address.map { ItemReference(collection: collection, stem: $0) }
   }
@@ -133,7 +142,7 @@ struct KnownItems: Sendable {
   }
 
   /// Whether anything tells items apart.
-  var tellsApart: Bool { isByAddress || key != nil }
+  var tellsApart: Bool { isByAddress || key != nil || !names.isEmpty }
 
   /// What the item of a row is known by; nil of one that is only ever new.
   func name(of values: RowValues) -> String? {

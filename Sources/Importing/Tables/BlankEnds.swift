@@ -21,7 +21,7 @@ struct BlankEnds {
     let block = records[start..<min(start + Self.blockLength, records.count)]
     // A file that was cut off ends within a row.
     guard start > 0, isWhole || block.endIndex < records.count else { return false }
-    return block.allSatisfy { $0.cells.count == record.cells.count }
+    return block.allSatisfy { $0.width == record.width }
       && block.contains { $0.cells.last?.isEmpty == false }
   }
 }

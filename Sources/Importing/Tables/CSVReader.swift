@@ -15,6 +15,8 @@ struct CSVReader {
   struct Record {
     var cells: [ImportTable.Cell]
     let offset: Int
+    /// How many cells the line has; of a blank one none is kept.
+    var width = 0
     var isBlank: Bool { cells.allSatisfy(\.isEmpty) }
   }
 
@@ -33,18 +35,23 @@ struct CSVReader {
     guard position < bytes.count else { return nil }
     var record = Record(cells: [], offset: position)
     record.cells.reserveCapacity(width)
-    defer { width = record.cells.count }
+    defer { width = max(width, record.cells.count) }
     while true {
       let start = position
       let cell = isQuote ? try quoted() : plain()
       record.cells.append(ImportTable.Cell(cell, offset: start))
-      guard position < bytes.count else { return record }
+      guard position < bytes.count else { return Self.finished(record) }
       let end = bytes[position]
       position += 1
       if end == delimiter { continue }
       if end == UInt8(ascii: "\r"), position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
-      return record
+      return Self.finished(record)
     }
+  }
+
+  /// The line without its cells if they are all empty: spreadsheets can write a million of such lines.
+  private static func finished(_ record: Record) -> Record {
+    Record(cells: record.isBlank ? [] : record.cells, offset: record.offset, width: record.cells.count)
   }
 
   private var isQuote: Bool { position < bytes.count && bytes[position] == UInt8(ascii: "\"") }

@@ -29,10 +29,12 @@ package final class PrintSource {
     self.site = site
     self.collection = kind == .inventory ? collection.aligningAmounts() : collection
     self.sort = sort
+    // Sections without headers are one on paper, whose items are numbered on.
+    let shown = sort.hasHeaders ? arrangement.sections : [.all(arrangement.items)].filter { !$0.items.isEmpty }
     sections =
       showsDeleted
       ? (arrangement.deleted.isEmpty ? [] : [.all(arrangement.deleted)])
-      : arrangement.sections
+      : shown
     deleted = showsDeleted ? [] : arrangement.deleted
     self.showsDeleted = showsDeleted
     self.conditions = conditions

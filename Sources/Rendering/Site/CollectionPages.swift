@@ -196,7 +196,7 @@ extension CollectionPages {
         let index = FacetIndex(
           facets[position], of: collection, order: arrangement.items,
           labels: SectionLabels(schema: collection.schema, formatter: formatter), missing: formatter.phrases[.unknown],
-          encoder: try SortKeyEncoder(site.language, articles: site.articles))
+          encoder: try SortKeyEncoder(site.language, articles: site.articles), language: site.language)
         return FacetPages(
           index: index, position: position, pageLength: ListPages.limit(of: collection),
           sort: collection.settings.sorts[0], arrangement: arrangement, sections: sections)
