@@ -14,7 +14,7 @@ struct UndoCommand: ParsableCommand {
   func run() throws {
     let root = try options.site.siteRoot()
     if options.diff {
-      return try StandardOutput.write(try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
+      return try StandardOutput.write(diff: try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
     }
     Interruption.watch()
     defer { Interruption.noted?.endProgram() }

@@ -22,6 +22,8 @@ extension PictureFormat {
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "svg", "svgz", "avif", "heic", "heif", "jxl", "tif",
     "tiff",
     "bmp", "jp2", "j2k", "jpx", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",
+    "x3f", "pef", "srw", "rwl", "3fr", "iiq", "erf", "mrw", "nrw", "sr2", "srf", "kdc", "dcr", "mef", "psd", "psb",
+    "xcf", "kra", "jxr", "wdp", "tga",
   ]
 
   /// Files of the ISO base media format say what they are in their first box; films are in this format too.

@@ -24,6 +24,8 @@ struct SVGExpansion {
     var isStep: Bool { name.hasPrefix("fe") && !name.hasPrefix("feFunc") && name != "feMergeNode" }
   }
 
+  /// Whether librsvg is to draw the picture.
+  private let isForPaper: Bool
   private var open: [Part] = []
   private var parts: [String: Part] = [:]
   /// What the rules of style sheets refer to, by the classes of elements that they are for.
@@ -34,6 +36,8 @@ struct SVGExpansion {
 
   /// How often at least a pattern within a pattern is drawn.
   private static let tiles = 10
+
+  init(isForPaper: Bool) { self.isForPaper = isForPaper }
 
   mutating func start(_ tag: SVGTag) {
     var part = Part(id: tag["id"], name: tag.name)
@@ -71,6 +75,17 @@ struct SVGExpansion {
     open[outer].paints += part.paints
     open[outer].classes += part.classes
   }
+
+  /// Counts what takes as long as so many elements.
+  mutating func add(elements: Int) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].elements += elements
+  }
+
+  /// How many elements are drawn in the time in which librsvg makes a mask.
+  private static let elementsOfMask = 400
+  /// How many stops of a gradient librsvg reads in the time in which an element is drawn.
+  private static let stopsOfElement = 20
 
   /// Counts a text that is drawn in one piece: librsvg compares the outlines of all its letters with each other.
   mutating func add(letters: Int) {
@@ -175,7 +190,10 @@ struct SVGExpansion {
     for use in part.uses { try add(use, times: 1) }
     let tiles = depth == 0 ? 1 : Self.tiles
     func add(_ paint: String, times: Int, corners: Int) throws(PictureFailure) {
-      guard let part = parts[paint], part.isPaint else { return }
+      guard let part = parts[paint] else { return }
+      if isForPaper, part.name == "mask" { sum += Self.elementsOfMask * times }
+      if isForPaper, part.name.hasSuffix("Gradient") { sum += part.elements * times / Self.stopsOfElement }
+      guard part.isPaint else { return }
       let most = PictureLimits.svgElements + 1
       try add(paint, times: part.name == "marker" ? min(max(times, corners), most) : times)
     }

@@ -5,7 +5,8 @@ struct SVGWriter {
   private(set) var hasLeftOut = false
   private var isFinished = false
   private var open: [Element] = []
-  private var expansion = SVGExpansion()
+  private var expansion: SVGExpansion
+  private var cost = SVGPaperCost()
   /// Whether librsvg is to draw the picture, which takes long for things that browsers are fast at.
   private let isForPaper: Bool
   /// How many letters the text has that is being read, between elements that are kept.
@@ -18,7 +19,10 @@ struct SVGWriter {
     let treatment: SVGVocabulary.Treatment
   }
 
-  init(isForPaper: Bool) { self.isForPaper = isForPaper }
+  init(isForPaper: Bool) {
+    self.isForPaper = isForPaper
+    expansion = SVGExpansion(isForPaper: isForPaper)
+  }
 
   mutating func write(_ token: SVGToken) throws(PictureFailure) {
     switch token {
@@ -31,6 +35,7 @@ struct SVGWriter {
   /// Checks that the picture is whole.
   func finish() throws(PictureFailure) {
     guard isFinished else { throw .unsafeSVG(reason: "it ends too early") }
+    if isForPaper, cost.hasHugeLetters { throw .slowSVG }
     guard try expansion.count() <= PictureLimits.svgElements else {
       if isForPaper { throw .slowSVG }
       throw .unsafeSVG(reason: "it draws more than \(PictureLimits.svgElements) elements")
@@ -75,6 +80,7 @@ extension SVGWriter {
       if name == "style" { writeSheet() }
       countLetters()
       bytes += Array("</\(name)>".utf8)
+      if isForPaper { cost.end() }
       expansion.end()
     }
     if open.isEmpty { isFinished = true }
@@ -91,6 +97,7 @@ extension SVGWriter {
     bytes.append(UInt8(ascii: ">"))
     countLetters()
     expansion.start(tag)
+    if isForPaper { expansion.add(elements: cost.start(tag, size: size)) }
   }
 
   /// Counts the text that ends here.
@@ -133,7 +140,9 @@ extension SVGWriter {
       sheet += text
     } else if element.treatment != .remove {
       if isForPaper { letters += text.unicodeScalars.count }
-      escape(text)
+      // PDF cannot hold what is no character.
+      let isDrawn = { (scalar: Unicode.Scalar) in !scalar.properties.isNoncharacterCodePoint }
+      escape(isForPaper ? String(String.UnicodeScalarView(text.unicodeScalars.filter(isDrawn))) : text)
     }
   }
 
@@ -141,6 +150,7 @@ extension SVGWriter {
     let safe = SVGStyle.sheet(sheet)
     if safe.utf8.count < sheet.utf8.count(where: { !Self.isBlank($0) }) { hasLeftOut = true }
     expansion.add(rules: safe)
+    if isForPaper { cost.add(sheet: safe) }
     if isForPaper { expansion.add(rules: safe.utf8.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }) }
     escape(safe)
     sheet = ""

@@ -35,7 +35,7 @@ extension PictureFailure: CustomStringConvertible {
     case .unsafeSVG(let reason):
       "the SVG picture cannot be published safely: \(reason)"
     case .slowSVG:
-      "the SVG picture has texts or style sheets that are too long for paper"
+      "the SVG picture has texts, style sheets, dashes, masks or gradients that are too much for paper"
     }
   }
 }
