@@ -104,10 +104,11 @@ struct MisplacedFence: Hashable {
     lines = lines.dropFirst(before.count)
     guard let opening = lines.first else { return nil }
     let other = otherFence(opening)
-    guard let closing = lines.dropFirst().firstIndex(where: { other == nil ? isFence($0) : otherFence($0) == other })
-    else { return nil }
-    let hasComment =
-      opening.starts(with: "---".unicodeScalars) && opening.dropFirst(3).drop(while: isInvisible).first == "#"
+    let isClosing = { (line: Substring.UnicodeScalarView) in
+      other == nil ? isFence(line) || isFenceWithComment(line) : otherFence(line) == other
+    }
+    guard let closing = lines.dropFirst().firstIndex(where: isClosing) else { return nil }
+    let hasComment = isFenceWithComment(opening)
     guard hasComment || other != nil || isFence(opening) else { return nil }
     let body = lines[lines.index(after: lines.startIndex)..<closing].filter { $0.contains { !isInvisible($0) } }
     guard let first = body.first, beginsWithKey(first, separator: ":"),
@@ -124,6 +125,11 @@ struct MisplacedFence: Hashable {
       return (.otherCharacters, opening.endIndex)
     }
     return (hasComment ? .followed : isPlain ? .preceded : .dashes, opening.endIndex)
+  }
+
+  /// Whether a line is three hyphens with a comment behind them.
+  private static func isFenceWithComment(_ line: Substring.UnicodeScalarView) -> Bool {
+    line.starts(with: "---".unicodeScalars) && line.dropFirst(3).drop(while: isInvisible).first == "#"
   }
 
   /// The character that a line is made of, three times or more; three hyphens in quotation marks count as one too.

@@ -55,6 +55,7 @@ struct WebAddressTests {
     ("mailto:a@example.org", false), ("https://:secret@example.org/", true), ("https://:@example.org/", false),
     (#"ftp://CORP\ada:x@h.org/"#, true), (#"wss://CORP\ada:x@h.org/"#, true), (#"https:///CORP\ada:x@h.org/"#, true),
     (#"https://CORP\ada:x@h.org/"#, true), (#"https://CORP\ada@h.org/"#, false), (#"smb://CORP\ada:x@h.org/"#, true),
+    ("https://user%3Asecret@example.org/", true), ("https://user%3a@example.org/", false),
     ("https://abcdefghij0123456789@example.org/", true), ("https://abcdefghij0123456789:@example.org/", true),
     ("https://abcdefghij012345678@example.org/", false), ("mailto:abcdefghij0123456789@example.org", false),
   ])

@@ -80,6 +80,10 @@ struct MisplacedFenceTests {
         "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
       ),
       (
+        "--- # mine\ntitle: A\ndraft: yes\n--- # end\nNotes\n",
+        "begins with three hyphens, '---', alone on the first line; put the comment on a line of its own below them"
+      ),
+      (
         "-- -\ndraft: yes\na|b: c\n---\nT\n",
         "begins with three hyphens, '---', alone on the first line; this line has other dashes"
       ),

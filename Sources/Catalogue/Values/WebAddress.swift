@@ -29,7 +29,7 @@ package enum WebAddress {
 
   private static func hidesPassword(_ user: Substring) -> Bool {
     // The user's part ends with an at sign; the user may have no name.
-    let user = user.utf8.dropLast()
+    let user = user.replacing("%3A", with: ":").replacing("%3a", with: ":").utf8.dropLast()
     guard let colon = user.firstIndex(of: UInt8(ascii: ":")) else { return user.count >= tokenLength }
     return user.index(after: colon) < user.endIndex || user.count > tokenLength
   }
