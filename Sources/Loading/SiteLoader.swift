@@ -149,19 +149,8 @@ extension SiteLoader {
       return settings
     }
     diagnostics += LinkedValues.findings(settings, collections)
-    diagnostics += printFindings(site, settings.map(\.schema))
+    diagnostics += site.print.findings(among: settings.map(\.schema))
     return SiteConfiguration(site: site, collections: collections, settings: settings, templates: templates, now: now)
-  }
-
-  /// Keys that the site's settings of paper name, and that no collection has a field for.
-  private static func printFindings(_ site: SiteSettings, _ schemas: [Schema]) -> [Diagnostic] {
-    let keys = Set(schemas.flatMap { $0.fields.map(\.key) } + ["name"])
-    return site.print.namedFields.compactMap { key, location in
-      guard key != "name", schemas.allSatisfy({ $0.resolve(key) == nil && $0.isWhole }) else { return nil }
-      return .warning(
-        .unknownFieldName, in: SourcePath.siteSettings, at: location,
-        "no collection has a field '\(key)'\(didYouMean(key, among: keys.sorted()))")
-    }
   }
 
   private static func settings(

@@ -95,15 +95,13 @@ extension MarkdownRenderer {
   ) throws(Failure) -> Int? {
     var omitted: Int?
     var block = 1
-    var dropped: [OpaquePointer] = []
-    var hidden: [(node: OpaquePointer, spellings: [String])] = []
+    var dropped: [(node: OpaquePointer, hidden: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
-      for (node, spellings) in hidden { hide(spellings, in: node) }
-      for node in dropped { unwrap(node) }
+      for (node, hidden) in dropped { unwrap(node, hiding: hidden) }
       for (node, picture) in shown { show(picture, inPlaceOf: node) }
       for node in bracketed { keepBrackets(of: node) }
     }
@@ -119,51 +117,21 @@ extension MarkdownRenderer {
         if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
-        case .drop: dropped.append(node)
-        case .dropHiding(let spellings):
-          hidden.append((node, spellings))
-          dropped.append(node)
+        case .drop: dropped.append((node, []))
+        case .dropHiding(let spellings): dropped.append((node, spellings))
         case .keep, .lead, .show:
           if let address = cmark_node_get_url(node), strstr(address, "://[") != nil { bracketed.append(node) }
         }
       case CMARK_NODE_IMAGE:
         switch try follow(redirect, node, kind: .picture) {
-        case .drop: dropped.append(node)
-        case .dropHiding(let spellings):
-          hidden.append((node, spellings))
-          dropped.append(node)
+        case .drop: dropped.append((node, []))
+        case .dropHiding(let spellings): dropped.append((node, spellings))
         case .show(let picture): shown.append((node, picture))
         case .keep, .lead: break
         }
       case CMARK_NODE_HEADING:
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
-      }
-    }
-  }
-
-  /// Leads the links and pictures of a document where they should lead; in place of those that are dropped is their text.
-  func lead(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
-    var dropped: [OpaquePointer] = []
-    var hidden: [(node: OpaquePointer, spellings: [String])] = []
-    let walk = cmark_iter_new(root)
-    defer {
-      cmark_iter_free(walk)
-      for (node, spellings) in hidden { hide(spellings, in: node) }
-      for node in dropped { unwrap(node) }
-    }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
-      let type = cmark_node_get_type(node)
-      guard type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE else { continue }
-      switch follow(redirect, node, kind: type == CMARK_NODE_LINK ? .link : .picture) {
-      case .drop: dropped.append(node)
-      case .dropHiding(let spellings):
-        hidden.append((node, spellings))
-        dropped.append(node)
-      case .keep, .lead, .show: break
       }
     }
   }
@@ -177,7 +145,7 @@ extension MarkdownRenderer {
   }
 
   /// Leads a link where it should lead, and says what else is to become of it.
-  private func follow<Failure: Error>(
+  func follow<Failure: Error>(
     _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate, _ node: OpaquePointer, kind: MarkdownLink.Kind
   ) throws(Failure) -> MarkdownLink.Fate {
     guard let destination = cmark_node_get_url(node) else { return .keep }
@@ -205,7 +173,7 @@ extension MarkdownRenderer {
     cmark_node_unlink(node)
   }
 
-  private func text(_ start: UnsafePointer<CChar>?) -> String { start.map { String(cString: $0) } ?? "" }
+  func text(_ start: UnsafePointer<CChar>?) -> String { start.map { String(cString: $0) } ?? "" }
 
   /// Puts an element in the place of a link to an IPv6 host, whose brackets libcmark would encode.
   private func keepBrackets(of node: OpaquePointer) {
@@ -220,7 +188,7 @@ extension MarkdownRenderer {
   }
 
   /// The text below a node without its markup, as alternative texts have it.
-  private func plainText(of node: OpaquePointer) -> String {
+  func plainText(of node: OpaquePointer) -> String {
     var text = ""
     let walk = cmark_iter_new(node)
     defer { cmark_iter_free(walk) }
@@ -235,53 +203,5 @@ extension MarkdownRenderer {
       default: continue
       }
     }
-  }
-
-  /// Takes a part of an address out of the texts below a link or a picture.
-  ///
-  /// Where emphasis, typographic marks or capitals make another spelling of it, the address without that part takes the place of all texts.
-  private func hide(_ spellings: [String], in node: OpaquePointer) {
-    for spelling in spellings { remove(spelling, from: node) }
-    guard let hidden = spellings.last, Self.mayHold(plainText(of: node), hidden) else { return }
-    let address = text(cmark_node_get_url(node)).replacing(spellings[0], with: "", maxReplacements: 1)
-    while let child = cmark_node_first_child(node) { cmark_node_unlink(child) }
-    guard let shown = cmark_node_new_with_mem(CMARK_NODE_TEXT, cmark_arena()) else { return }
-    cmark_node_set_literal(shown, address)
-    cmark_node_append_child(node, shown)
-  }
-
-  /// Whether a text has the letters and digits of a part in their order, whatever is between them.
-  private static func mayHold(_ text: String, _ part: String) -> Bool {
-    let words = { (text: String) in
-      text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    }
-    let letters = words(part)
-    return letters.isEmpty ? text.contains("@") : !words(text).ranges(of: letters).isEmpty
-  }
-
-  private func remove(_ part: String, from node: OpaquePointer) {
-    let hidden = Array(part.utf8)
-    if hidden.isEmpty { return }
-    let walk = cmark_iter_new(node)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk),
-        [CMARK_NODE_TEXT, CMARK_NODE_CODE].contains(cmark_node_get_type(inner)),
-        let literal = cmark_node_get_literal(inner)
-      else { continue }
-      let text = Array(String(cString: literal).utf8)
-      let shown = text.replacing(hidden, with: [])
-      if shown.count < text.count { cmark_node_set_literal(inner, String(decoding: shown, as: UTF8.self)) }
-    }
-  }
-
-  /// Puts what a node holds in its place: the text of a link, the alternative text of a picture.
-  private func unwrap(_ node: OpaquePointer) {
-    // A picture in a link whose texts were hidden is in no document.
-    guard cmark_node_parent(node) != nil else { return }
-    while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
-    cmark_node_unlink(node)
   }
 }

@@ -62,7 +62,7 @@ extension ConfigurationDecoder {
 
   /// Reads what `labels` says besides its lines.
   ///
-  /// - Parameter language: The site's, whose paper sheets have that are given by their measures.
+  /// - Parameter language: The site's. Sheets that are given by their measures are of the paper of its region.
   mutating func labels(_ node: Node?, into print: inout PrintSettings, language: LanguageTag) -> DecodedMapping {
     guard let node else { return DecodedMapping(location: .start) }
     let settings = settings(in: node, of: LabelSettings.table)

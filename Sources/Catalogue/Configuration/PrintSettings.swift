@@ -1,3 +1,4 @@
+import Addresses
 package import Diagnostics
 import FrontMatter
 
@@ -51,8 +52,19 @@ package struct SitePrintSettings: Sendable {
   var fields: [String: Node] = [:]
   var labelLines: Node?
 
+  /// Warnings about names of fields that no collection has.
+  package func findings(among schemas: [Schema]) -> [Diagnostic] {
+    let known = Set(schemas.flatMap { $0.fields.map(\.key) } + ["name"]).sorted()
+    return namedFields.compactMap { key, location in
+      guard key != "name", schemas.allSatisfy({ $0.resolve(key) == nil && $0.isWhole }) else { return nil }
+      return .warning(
+        .unknownFieldName, in: SourcePath.siteSettings, at: location,
+        "no collection has a field '\(key)'\(didYouMean(key, among: known))")
+    }
+  }
+
   /// The keys of fields that the settings name, with their places in site.yaml.
-  package var namedFields: [(key: String, location: SourceLocation)] {
+  private var namedFields: [(key: String, location: SourceLocation)] {
     fields.sorted { $0.key < $1.key }.flatMap { setting, node in
       (node.items ?? [node]).compactMap { node in
         guard let text = node.text else { return nil }

@@ -67,25 +67,38 @@ extension ColumnInference {
   /// Whether a text has control characters, such as line breaks.
   static func hasControls(_ text: String) -> Bool { text.contains(where: \.isControl) }
 
-  /// Whether a column is called like an amount, a size or a count, which are no years however they look: `Price`, `Weight (g)`.
+  /// Whether a column is called like an amount, a size or a count, which are no years however they look: `Price`, `Kaufpreis`, `Weight (g)`.
   static func namesMeasure(_ column: String) -> Bool {
     let name = column.lowercased()
-    let measures = [
-      "price", "cost", "value", "paid", "amount", "gross", "budget", "revenue", "salary", "total", "sum", "fee", "tax",
-      "page",
-      "weight", "height", "width", "length", "depth", "size", "area", "volume", "distance", "mileage", "power",
-      "displacement", "speed", "duration", "runtime", "minutes", "hours", "count", "copies", "quantity", "number",
-      "votes",
-      "population", "score", "points", "capacity", "altitude", "elevation", "preis", "wert", "kosten", "betrag",
-      "summe",
-      "seiten", "gewicht", "höhe", "breite", "länge", "größe", "anzahl", "nummer", "leistung", "hubraum", "dauer",
-      "prix", "valeur", "poids", "hauteur", "largeur", "longueur", "nombre", "precio", "valor", "peso", "altura",
-      "páginas", "prezzo", "valore", "altezza", "pagine", "pris", "sider", "vekt",
-    ]
-    return name.contains("(") || measures.contains(where: name.contains)
-      || ["km", "kg", "cm", "mm", "ml", "cc", "hp", "ps", "kw", "no", "no.", "nr", "nr.", "qty", "id", "code", "#"]
-        .contains(name)
+    if abbreviations.contains(name) { return true }
+    if let unit = name.split(separator: "(").dropFirst().last, units.contains(String(unit.prefix { $0 != ")" })) {
+      return true
+    }
+    return name.split { !$0.isLetter }.contains { word in
+      measures.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    }
   }
+
+  private static let measures = [
+    "price", "cost", "value", "paid", "amount", "gross", "budget", "revenue", "salary", "total", "page", "weight",
+    "height",
+    "width", "length", "depth", "size", "area", "volume", "distance", "mileage", "power", "displacement", "speed",
+    "duration",
+    "runtime", "minutes", "hours", "count", "copies", "quantity", "number", "votes", "population", "score", "points",
+    "capacity", "altitude", "elevation", "preis", "wert", "kosten", "betrag", "summe", "seiten", "gewicht", "höhe",
+    "breite",
+    "länge", "größe", "anzahl", "nummer", "leistung", "hubraum", "dauer", "prix", "valeur", "poids", "hauteur",
+    "largeur",
+    "longueur", "nombre", "precio", "valor", "peso", "altura", "páginas", "prezzo", "valore", "altezza", "pagine",
+    "pris",
+    "sider", "vekt",
+  ]
+  private static let abbreviations = units.union(["no", "no.", "nr", "nr.", "qty", "id", "code", "#"])
+  private static let units: Set<String> = [
+    "g", "kg", "lb", "lbs", "oz", "mm", "cm", "m", "km", "in", "ft", "ml", "cl", "l", "cc", "hp", "ps", "kw", "min",
+    "€", "$", "£",
+    "eur", "usd", "gbp", "chf",
+  ]
 
   private static func namesList(_ column: String) -> Bool {
     let name = column.lowercased()

@@ -30,14 +30,14 @@ struct EarlierItems: Sendable {
 }
 
 extension ItemRunReader {
-  /// Takes the item of a file that is in error as it was, if it still has the same old addresses.
+  /// Takes the item of a file in error as it was, if it has the same old addresses.
   func keep(
     _ read: ItemFile, _ file: SourceFile, _ place: ItemPlace, _ findings: inout FileFindings, into run: inout ItemRun
-  ) throws(FileFailure) -> Bool {
+  ) throws(FileFailure) {
     guard let earlier,
       let kept = try earlier.item(read.item.fileStem, ofCollection: listing.id, with: settings.schema),
       kept.item.aliases.map(\.address) == read.item.aliases.map(\.address)
-    else { return false }
+    else { return }
     var known = ItemFile(item: kept.item)
     // What is wrong with the file is said of what it holds now.
     var found = FileFindings()
@@ -53,6 +53,5 @@ extension ItemRunReader {
     findings.pictures = found.pictures
     findings.hasReferences = true
     findings.aliases = []
-    return true
   }
 }

@@ -135,7 +135,7 @@ struct ItemRunReader {
       if isInError { run.unknownPages.formUnion(apart.unknownPages) }
       findings.pictures = []
       loaded.fingerprint = nil
-      if isInError { _ = try keep(read, file, place, &findings, into: &run) }
+      if isInError { try keep(read, file, place, &findings, into: &run) }
     } else {
       try finish(&read, file, place, &findings, into: &run)
     }
