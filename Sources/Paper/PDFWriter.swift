@@ -13,17 +13,21 @@ package struct PDFWriter {
   private let options: PrintOptions
   private let folder: Folder
   private let makeCache: () -> ThumbnailCache
+  private let trial: DrawingTrial?
 
   /// - Parameters:
   ///   - folder: the collection's, with its pictures.
   ///   - cache: where pictures that were scaled down are kept; it is made only if there are pictures.
+  ///   - trial: where SVG pictures are drawn first; nil to trust them.
   package init(
-    _ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache
+    _ source: PrintSource, options: PrintOptions, folder: Folder, cache: @autoclosure @escaping () -> ThumbnailCache,
+    trial: DrawingTrial? = nil
   ) {
     self.source = source
     self.options = options
     self.folder = folder
     self.makeCache = cache
+    self.trial = trial
   }
 
   /// What was written.
@@ -46,7 +50,8 @@ package struct PDFWriter {
     let document = try PrintedDocument.layOut(source, options: options, folder: folder, measurer: measurer)
     try Interruption.check()
     let drawn = document.pictures
-    let pictures = PaperPictures(folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache())
+    let pictures = PaperPictures(
+      folder, cache: drawn.isEmpty ? ThumbnailCache(folder: nil) : makeCache(), trial: trial)
     try pictures.prepare(drawn)
     let file = try OutputFile(at: path)
     let canvas = try draw(document, into: file, at: path, measurer: measurer, pictures: pictures)

@@ -7,58 +7,75 @@ import Pictures
 package final class PaperPictures {
   private let folder: Folder
   private let cache: ThumbnailCache
+  private let trial: DrawingTrial?
   /// Drawings stay open; a collection has few.
-  private var drawings: [String: Drawing?] = [:]
+  private var drawings: [String: Drawing] = [:]
   /// Why pictures cannot be shown, by their paths.
   package private(set) var findings: [String: String] = [:]
   /// The first failure that says nothing about the picture that was to be drawn.
   private(set) var shortage: FileFailure?
 
-  /// - Parameter folder: the collection's.
-  package init(_ folder: Folder, cache: ThumbnailCache) {
+  /// - Parameters:
+  ///   - folder: the collection's.
+  ///   - trial: where drawings are tried first; nil to trust them.
+  package init(_ folder: Folder, cache: ThumbnailCache, trial: DrawingTrial?) {
     self.folder = folder
     self.cache = cache
+    self.trial = trial
   }
 
-  /// A drawing with its own width and height.
   private final class Drawing {
-    let handle: OpaquePointer
-    let width: Double
-    let height: Double
+    private let path: String
+    /// As pages show it.
+    private let bytes: [UInt8]
+    private var opened: OpaquePointer?
+    /// The sizes in which it can be drawn.
+    private var sizes: [(width: Double, height: Double)] = []
 
-    init(_ handle: OpaquePointer, width: Double, height: Double) {
-      (self.handle, self.width, self.height) = (handle, width, height)
+    init(at path: String, in folder: Folder) throws {
+      self.path = path
+      bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
     }
 
-    deinit { paper_drawing_close(handle) }
+    deinit {
+      if let opened { paper_drawing_close(opened) }
+    }
+
+    /// Draws it, or says why that cannot be.
+    func draw(on document: OpaquePointer, in box: PaperBox, trial: DrawingTrial?) throws -> String? {
+      if let trial, !sizes.contains(where: { $0 == (box.width, box.height) }) {
+        if let reason = try trial.draw(bytes, of: path, in: box) { return reason }
+        sizes.append((box.width, box.height))
+      }
+      if opened == nil {
+        var reason = [CChar](repeating: 0, count: 256)
+        opened = paper_drawing_open(bytes, bytes.count, &reason, reason.count)
+        guard opened != nil else { return ThumbnailFailure.reason(reason) }
+      }
+      return paper_drawing_draw(document, opened, box) ? nil : "it cannot be drawn"
+    }
   }
 
   /// Draws a picture in the middle of a rectangle, as large as it fits; false if it cannot be shown.
   func draw(
     _ picture: PictureReference, on document: OpaquePointer, x: Double, y: Double, width: Double, height: Double
   ) -> Bool {
-    let place = { (ownWidth: Double, ownHeight: Double) in
-      let scale = min(width / ownWidth, height / ownHeight)
-      let (w, h) = (ownWidth * scale, ownHeight * scale)
-      return (x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h)
-    }
-    if picture.path.lowercased().hasSuffix(".svg") {
-      guard let drawing = drawing(picture.path) else { return false }
-      let place = place(drawing.width, drawing.height)
-      return paper_drawing_draw(document, drawing.handle, place.x, place.y, place.width, place.height)
-    }
     guard findings[picture.path] == nil else { return false }
+    if picture.path.lowercased().hasSuffix(".svg") {
+      return draw(drawingAt: picture.path, on: document, in: PaperBox(x: x, y: y, width: width, height: height))
+    }
     switch thumbnail(of: picture) {
     case nil: return false
     case .failure(let failure)?:
       findings[picture.path] = failure.reason
       return false
     case .success(let thumbnail)?:
-      let place = place(Double(thumbnail.width), Double(thumbnail.height))
+      let (ownWidth, ownHeight) = (Double(thumbnail.width), Double(thumbnail.height))
+      let scale = min(width / ownWidth, height / ownHeight)
       thumbnail.bytes.withUnsafeBufferPointer {
         paper_picture_draw(
-          document, $0.baseAddress, $0.count, thumbnail.width, thumbnail.height, place.x, place.y, place.width,
-          place.height)
+          document, $0.baseAddress, $0.count, thumbnail.width, thumbnail.height, x + (width - ownWidth * scale) / 2,
+          y + (height - ownHeight * scale) / 2, ownWidth * scale, ownHeight * scale)
       }
       return true
     }
@@ -79,34 +96,22 @@ package final class PaperPictures {
     try cache.prepare(pictures.filter { !$0.path.lowercased().hasSuffix(".svg") }, in: folder)
   }
 
-  private func drawing(_ path: String) -> Drawing? {
-    if let known = drawings[path] { return known }
-    let drawing = open(path)
-    drawings[path] = .some(drawing)
-    return drawing
-  }
-
-  private func open(_ path: String) -> Drawing? {
+  private func draw(drawingAt path: String, on document: OpaquePointer, in box: PaperBox) -> Bool {
     do {
-      // As pages show it, and without what librsvg would take long for.
-      let bytes = try Picture.drawing(folder.read(at: RelativePath(path)).bytes)
-      var (width, height) = (0.0, 0.0)
-      var reason = [CChar](repeating: 0, count: 256)
-      guard let handle = paper_drawing_open(bytes, bytes.count, &width, &height, &reason, reason.count) else {
-        findings[path] = ThumbnailFailure.reason(reason)
-        return nil
-      }
-      return Drawing(handle, width: width, height: height)
+      let drawing = try drawings[path] ?? Drawing(at: path, in: folder)
+      drawings[path] = drawing
+      findings[path] = try drawing.draw(on: document, in: box, trial: trial)
+      return findings[path] == nil
     } catch let error as FileFailure {
       if error.isShortage {
         shortage = shortage ?? error
       } else {
         findings[path] = error.reason
       }
-      return nil
+      return false
     } catch {
       findings[path] = "\(error)"
-      return nil
+      return false
     }
   }
 }

@@ -62,3 +62,6 @@ void paper_link_add(PaperDocument *document, const char *place, const char *targ
 void paper_add_text(
   PaperDocument *document, cairo_scaled_font_t *font, PaperColor color, const char *bytes, int32_t byteCount,
   const cairo_glyph_t *glyphs, const cairo_text_cluster_t *clusters, int32_t count, double width, unsigned long space);
+
+/// Draws in the middle of a box, as large as it fits.
+bool paper_drawing_show(const PaperDrawing *drawing, cairo_t *context, PaperBox box);

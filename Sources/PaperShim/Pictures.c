@@ -77,10 +77,10 @@ void paper_picture_draw(
 
 struct PaperDrawing {
   RsvgHandle *handle;
+  double width, height;
 };
 
-PaperDrawing *paper_drawing_open(
-  const uint8_t *bytes, size_t count, double *width, double *height, char *reason, size_t reasonCapacity) {
+PaperDrawing *paper_drawing_open(const uint8_t *bytes, size_t count, char *reason, size_t reasonCapacity) {
   GError *error = NULL;
   // Without a base address, the drawing cannot refer to other files.
   RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, &error);
@@ -88,17 +88,19 @@ PaperDrawing *paper_drawing_open(
     fail(error, damaged, reason, reasonCapacity);
     return NULL;
   }
+  PaperDrawing *drawing = g_new0(PaperDrawing, 1);
+  drawing->handle = handle;
   rsvg_handle_set_dpi(handle, 96);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height) || *width <= 0 || *height <= 0) {
+  if (
+    !rsvg_handle_get_intrinsic_size_in_pixels(handle, &drawing->width, &drawing->height) || drawing->width <= 0
+    || drawing->height <= 0) {
     gboolean hasWidth, hasHeight, hasBox;
     RsvgLength w, h;
     RsvgRectangle box;
     rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &w, &hasHeight, &h, &hasBox, &box);
-    *width = hasBox && box.width > 0 ? box.width : 100;
-    *height = hasBox && box.height > 0 ? box.height : 100;
+    drawing->width = hasBox && box.width > 0 ? box.width : 100;
+    drawing->height = hasBox && box.height > 0 ? box.height : 100;
   }
-  PaperDrawing *drawing = g_new0(PaperDrawing, 1);
-  drawing->handle = handle;
   return drawing;
 }
 
@@ -107,13 +109,19 @@ void paper_drawing_close(PaperDrawing *drawing) {
   g_free(drawing);
 }
 
-bool paper_drawing_draw(
-  PaperDocument *document, PaperDrawing *drawing, double x, double y, double width, double height) {
-  const RsvgRectangle viewport = {x, y, width, height};
-  cairo_save(document->context);
-  cairo_rectangle(document->context, x, y, width, height);
-  cairo_clip(document->context);
-  const bool isDrawn = rsvg_handle_render_document(drawing->handle, document->context, &viewport, NULL);
-  cairo_restore(document->context);
+bool paper_drawing_show(const PaperDrawing *drawing, cairo_t *context, PaperBox box) {
+  const double scale = MIN(box.width / drawing->width, box.height / drawing->height);
+  const double width = drawing->width * scale, height = drawing->height * scale;
+  const RsvgRectangle viewport = {
+    box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height};
+  cairo_save(context);
+  cairo_rectangle(context, viewport.x, viewport.y, width, height);
+  cairo_clip(context);
+  const bool isDrawn = rsvg_handle_render_document(drawing->handle, context, &viewport, NULL);
+  cairo_restore(context);
   return isDrawn;
+}
+
+bool paper_drawing_draw(PaperDocument *document, const PaperDrawing *drawing, PaperBox box) {
+  return paper_drawing_show(drawing, document->context, box);
 }

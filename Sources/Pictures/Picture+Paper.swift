@@ -4,13 +4,6 @@ extension Picture {
     try GIFFile.firstFrame(bytes)
   }
 
-  /// An SVG picture as pages show it.
-  ///
-  /// - Throws: `PictureFailure`, also for what would take long on paper alone.
-  package static func drawing(_ bytes: [UInt8]) throws(PictureFailure) -> [UInt8] {
-    try SVGFile(bytes, isForPaper: true).bytes
-  }
-
   /// A picture for paper, as JPEG: upright, made smaller so that its longest edge has at most `edge` pixels, and white where it is transparent. It has neither
   /// metadata nor a colour profile. Of an animated WebP, it is the first frame; of an animated PNG, the picture that programs show that know no animations.
   ///

@@ -12,8 +12,12 @@ struct Program: ParsableCommand {
 
   @OptionGroup var arguments: PrintArguments
 
+  private nonisolated(unsafe) static var trial: DrawingTrial?
+
   static func main() {
     StandardFiles.open()
+    // Before the first thread is started, and before the limits of this process are raised.
+    trial = DrawingTrial()
     ProcessLimits.raise()
     // A drawing is drawn as a whole. What is left of the file then goes with the next one that is written there.
     Interruption.watch(endingWithin: 2)
@@ -26,7 +30,7 @@ struct Program: ParsableCommand {
     defer { Interruption.noted?.endProgram() }
     let job = try PrintJob(arguments)
     do {
-      let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser())
+      let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser(), trial: Self.trial)
       let result = try writer.write(to: job.output)
       try job.report(
         PrintFindings(job.source).all(

@@ -81,6 +81,32 @@ struct PrintProgramTests {
     )
   }
 
+  @Test func leavesOutDrawingsThatTheLibrariesCannotDraw() throws {
+    // Letters that end the program, and a line that takes minutes.
+    let drawings = [
+      "a": "<text y='9' font-size='9e8'>b</text>", "b": "<text>\(String(repeating: "a", count: 60_000))</text>",
+      "c": "<text y='9'>whole</text>",
+    ]
+    var files = Self.site
+    files["content/things/collection.yaml"] = "fields: { title: text, photo: image }\n"
+    for (name, content) in drawings {
+      files["content/things/\(name).svg"] =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'>\(content)</svg>"
+      files["content/things/\(name).md"] = "---\ntitle: Thing \(name)\nphoto: \(name).svg\n---\n"
+    }
+    let scene = try PrintScene(files)
+    defer { scene.remove() }
+    let result = try scene.call(["print", "things", "--photos", "small"])
+    #expect(result.status == 0)
+    let failed = "librsvg and cairo, which draw it on paper, cannot do that; save it with simpler shapes, or as PNG"
+    let late = "drawing it on paper takes more than 5 s; save it with simpler shapes, or as PNG"
+    let expected = [("a", failed), ("b", late)].map { name, reason in
+      "content/things/\(name).svg:1:1: warning: this picture cannot be printed: \(reason) [picture-unreadable]\n"
+    }
+    #expect(result.errors == expected.joined())
+    #expect(result.output == "things.pdf: 3 items, 3 pages\n")
+  }
+
   @Test func saysWhatToInstallWhereTheProgramThatPrintsIsMissing() throws {
     let scene = try PrintScene(Self.site)
     defer { scene.remove() }

@@ -161,6 +161,10 @@ struct SVGTests {
     }
   }
 
+  @Test func `what is no character is left out`() throws {
+    #expect(try published("<text>a&#xFDD0;b\u{10FFFF}</text>") == "<text>ab</text>")
+  }
+
   @Test func `drawings as programs export them are kept`() {
     // A shadow for each of many boxes.
     let shadow =

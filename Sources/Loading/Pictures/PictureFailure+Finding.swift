@@ -8,7 +8,7 @@ extension PictureFailure {
     case .notAPicture, .unsupported: .imageFormat
     case .tooManyPixels, .tooManyBytes: .imageSize
     case .damaged, .noMemory: .imageDamaged
-    case .unsafeSVG, .slowSVG: .imageUnsafe
+    case .unsafeSVG: .imageUnsafe
     }
   }
 

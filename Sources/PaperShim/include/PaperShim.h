@@ -143,11 +143,39 @@ void paper_picture_draw(
 typedef struct PaperDrawing PaperDrawing;
 
 /// A drawing in SVG; null with a reason if it cannot be read. Nothing that it refers to is loaded.
-PaperDrawing *paper_drawing_open(
-  const uint8_t *bytes, size_t count, double *width, double *height, char *reason, size_t reasonCapacity);
+PaperDrawing *paper_drawing_open(const uint8_t *bytes, size_t count, char *reason, size_t reasonCapacity);
 void paper_drawing_close(PaperDrawing *drawing);
-bool paper_drawing_draw(
-  PaperDocument *document, PaperDrawing *drawing, double x, double y, double width, double height);
+
+typedef struct {
+  double x, y, width, height;
+} PaperBox;
+
+/// Draws in the middle of a box, as large as it fits.
+bool paper_drawing_draw(PaperDocument *document, const PaperDrawing *drawing, PaperBox box);
+
+// Drawings on trial (Trial.c)
+
+/// The processor time that a drawing may take, in seconds.
+enum { paper_trial_seconds = 5 };
+
+typedef enum {
+  paper_trial_drawn,
+  /// The libraries cannot draw it, or end the process: they need too much memory, say.
+  paper_trial_failed,
+  /// It takes too long.
+  paper_trial_late,
+  /// The process that draws is gone.
+  paper_trial_lost,
+} PaperTrialResult;
+
+/// Starts a process in which drawings can be tried that might end it. To be called before the first thread is started. The process ends with the one that
+/// started it.
+///
+/// - Returns: A socket for `paper_trial_draw`; -1 with errno set if there can be no process.
+int paper_trial_start(void);
+
+/// Draws a picture in the other process in a box of a page, and says how that went. One that cannot be read is drawn with nothing.
+PaperTrialResult paper_trial_draw(int trial, const uint8_t *bytes, size_t count, PaperBox box);
 
 // QR codes (QRCode.c)
 

@@ -24,20 +24,15 @@ struct SVGExpansion {
     var isStep: Bool { name.hasPrefix("fe") && !name.hasPrefix("feFunc") && name != "feMergeNode" }
   }
 
-  /// Whether librsvg is to draw the picture.
-  private let isForPaper: Bool
   private var open: [Part] = []
   private var parts: [String: Part] = [:]
   /// What the rules of style sheets refer to, by the classes of elements that they are for.
   private var rules: [String: Set<String>] = [:]
   /// What rules refer to that are for elements of any class.
   private var rulesForAll: Set<String> = []
-  private var comparedRules = 0
 
   /// How often at least a pattern within a pattern is drawn.
   private static let tiles = 10
-
-  init(isForPaper: Bool) { self.isForPaper = isForPaper }
 
   mutating func start(_ tag: SVGTag) {
     var part = Part(id: tag["id"], name: tag.name)
@@ -75,29 +70,6 @@ struct SVGExpansion {
     open[outer].paints += part.paints
     open[outer].classes += part.classes
   }
-
-  /// Counts what takes as long as so many elements.
-  mutating func add(elements: Int) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].elements += elements
-  }
-
-  /// How many elements are drawn in the time in which librsvg makes a mask.
-  private static let elementsOfMask = 400
-  /// How many stops of a gradient librsvg reads in the time in which an element is drawn.
-  private static let stopsOfElement = 20
-
-  /// Counts a text that is drawn in one piece: librsvg compares the outlines of all its letters with each other.
-  mutating func add(letters: Int) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].elements += letters * letters / Self.pairsOfElement
-  }
-
-  /// Counts rules of style sheets, each of which librsvg compares with each element.
-  mutating func add(rules: Int) { comparedRules += rules }
-
-  /// How many pairs of letters, or of rules and elements, are compared in the time in which an element is drawn.
-  private static let pairsOfElement = 200
 
   /// How many elements are drawn in the time in which a step computes one more value for each point.
   private static let elementsOfWork = 100
@@ -172,8 +144,7 @@ struct SVGExpansion {
   /// How many elements are drawn; not more than one above the limit is counted.
   func count() throws(PictureFailure) -> Int {
     var counts: [String: Int] = [:]
-    let count = try count("", depth: 0, &counts)
-    return count > PictureLimits.svgElements ? count : count + comparedRules * count / Self.pairsOfElement
+    return try count("", depth: 0, &counts)
   }
 
   private func count(_ id: String, depth: Int, _ counts: inout [String: Int]) throws(PictureFailure) -> Int {
@@ -190,10 +161,7 @@ struct SVGExpansion {
     for use in part.uses { try add(use, times: 1) }
     let tiles = depth == 0 ? 1 : Self.tiles
     func add(_ paint: String, times: Int, corners: Int) throws(PictureFailure) {
-      guard let part = parts[paint] else { return }
-      if isForPaper, part.name == "mask" { sum += Self.elementsOfMask * times }
-      if isForPaper, part.name.hasSuffix("Gradient") { sum += part.elements * times / Self.stopsOfElement }
-      guard part.isPaint else { return }
+      guard let part = parts[paint], part.isPaint else { return }
       let most = PictureLimits.svgElements + 1
       try add(paint, times: part.name == "marker" ? min(max(times, corners), most) : times)
     }

@@ -10,9 +10,8 @@ struct SVGFile {
   /// Whether anything was left out.
   let isChanged: Bool
 
-  /// - Parameter isForPaper: Whether it must be one that paper can have, too.
-  init(_ source: [UInt8], isForPaper: Bool = false) throws(PictureFailure) {
-    var writer = SVGWriter(isForPaper: isForPaper)
+  init(_ source: [UInt8]) throws(PictureFailure) {
+    var writer = SVGWriter()
     var tokens = try SVGTokenizer(source)
     while let token = try tokens.next() { try writer.write(token) }
     try writer.finish()

@@ -5,23 +5,13 @@ struct SVGWriter {
   private(set) var hasLeftOut = false
   private var isFinished = false
   private var open: [Element] = []
-  private var expansion: SVGExpansion
-  private var cost = SVGPaperCost()
-  /// Whether librsvg is to draw the picture, which takes long for things that browsers are fast at.
-  private let isForPaper: Bool
-  /// How many letters the text has that is being read, between elements that are kept.
-  private var letters = 0
+  private var expansion = SVGExpansion()
   /// The text of the style sheet that is being read.
   private var sheet = ""
 
   private struct Element {
     let name: String
     let treatment: SVGVocabulary.Treatment
-  }
-
-  init(isForPaper: Bool) {
-    self.isForPaper = isForPaper
-    expansion = SVGExpansion(isForPaper: isForPaper)
   }
 
   mutating func write(_ token: SVGToken) throws(PictureFailure) {
@@ -35,9 +25,7 @@ struct SVGWriter {
   /// Checks that the picture is whole.
   func finish() throws(PictureFailure) {
     guard isFinished else { throw .unsafeSVG(reason: "it ends too early") }
-    if isForPaper, cost.hasHugeLetters { throw .slowSVG }
     guard try expansion.count() <= PictureLimits.svgElements else {
-      if isForPaper { throw .slowSVG }
       throw .unsafeSVG(reason: "it draws more than \(PictureLimits.svgElements) elements")
     }
   }
@@ -78,9 +66,7 @@ extension SVGWriter {
     }
     if element.treatment == .keep {
       if name == "style" { writeSheet() }
-      countLetters()
       bytes += Array("</\(name)>".utf8)
-      if isForPaper { cost.end() }
       expansion.end()
     }
     if open.isEmpty { isFinished = true }
@@ -95,15 +81,7 @@ extension SVGWriter {
     }
     for attribute in tag.attributes { write(attribute, of: tag.name) }
     bytes.append(UInt8(ascii: ">"))
-    countLetters()
     expansion.start(tag)
-    if isForPaper { expansion.add(elements: cost.start(tag, size: size)) }
-  }
-
-  /// Counts the text that ends here.
-  private mutating func countLetters() {
-    expansion.add(letters: letters)
-    letters = 0
   }
 }
 
@@ -139,10 +117,9 @@ extension SVGWriter {
     if element.name == "style", element.treatment == .keep {
       sheet += text
     } else if element.treatment != .remove {
-      if isForPaper { letters += text.unicodeScalars.count }
-      // PDF cannot hold what is no character.
+      // PDF cannot hold what is no character, and nothing is drawn for it.
       let isDrawn = { (scalar: Unicode.Scalar) in !scalar.properties.isNoncharacterCodePoint }
-      escape(isForPaper ? String(String.UnicodeScalarView(text.unicodeScalars.filter(isDrawn))) : text)
+      escape(String(String.UnicodeScalarView(text.unicodeScalars.filter(isDrawn))))
     }
   }
 
@@ -150,8 +127,6 @@ extension SVGWriter {
     let safe = SVGStyle.sheet(sheet)
     if safe.utf8.count < sheet.utf8.count(where: { !Self.isBlank($0) }) { hasLeftOut = true }
     expansion.add(rules: safe)
-    if isForPaper { cost.add(sheet: safe) }
-    if isForPaper { expansion.add(rules: safe.utf8.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }) }
     escape(safe)
     sheet = ""
   }

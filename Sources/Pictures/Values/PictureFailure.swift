@@ -12,8 +12,6 @@ package enum PictureFailure: Error, Sendable, Hashable {
   case noMemory
   /// An SVG picture that cannot be made safe.
   case unsafeSVG(reason: String)
-  /// An SVG picture that browsers draw, and that would take long on paper.
-  case slowSVG
 }
 
 extension PictureFailure: CustomStringConvertible {
@@ -34,8 +32,6 @@ extension PictureFailure: CustomStringConvertible {
       "there is not enough memory for the picture"
     case .unsafeSVG(let reason):
       "the SVG picture cannot be published safely: \(reason)"
-    case .slowSVG:
-      "the SVG picture has texts, style sheets, dashes, masks or gradients that are too much for paper"
     }
   }
 }

@@ -1,0 +1,30 @@
+import Files
+private import Glibc
+import PaperShim
+
+/// Draws SVG pictures in a process of its own first: librsvg and cairo take minutes for some pictures that browsers draw at once, and crash at others.
+package struct DrawingTrial: Sendable {
+  private let socket: Int32
+  /// Why there is no process.
+  private let code: Int32
+
+  /// Starts the process, which ends with this one. To be called before the first thread is started.
+  package init() {
+    socket = paper_trial_start()
+    code = socket < 0 ? errno : 0
+  }
+
+  /// Why a picture cannot be drawn in a box of a page; nil if it can. Some can be drawn in one size and not in another.
+  ///
+  /// - Throws: `FileFailure` if the process is not there.
+  func draw(_ bytes: [UInt8], of path: String, in box: PaperBox) throws(FileFailure) -> String? {
+    guard socket >= 0 else { throw FileFailure("draw", path, code: code) }
+    switch paper_trial_draw(socket, bytes, bytes.count, box) {
+    case paper_trial_drawn: return nil
+    case paper_trial_late:
+      return "drawing it on paper takes more than \(paper_trial_seconds) s; save it with simpler shapes, or as PNG"
+    case paper_trial_lost: throw FileFailure("draw", path, code: ENOMEM)
+    default: return "librsvg and cairo, which draw it on paper, cannot do that; save it with simpler shapes, or as PNG"
+    }
+  }
+}
