@@ -74,15 +74,33 @@ struct ConflictTests {
     #expect(site.text(Self.path)?.hasSuffix("one.\n\nTheirs.\n") == true)
   }
 
-  @Test func `the form of a file that is gone can become a new item`() throws {
+  @Test func `the form of a file that is gone makes the item anew, with all that the file held`() throws {
     let site = try TestSite()
+    let more = "draft: yes\ndeleted: 2024-05-06 07:08:09+05:00  # sold\naliases: [puma]\nunknown: [ 1,2 ]\n---\n\n"
+    let text = try #require(site.text(Self.path)).replacing("---\n\n", with: more)
+    try site.write(text, to: Self.path)
     let form = try site.get(Self.address)
     try FileManager.default.removeItem(atPath: "\(site.root)/content/\(Self.path)")
     let answer = try site.post(Self.address, form.filled(["f.model": "Fiesta"]))
     #expect(answer.status == 409)
-    let saved = try site.post("/-/new/cars", answer.filled())
-    #expect(saved.location == "/cars/2021-ford-fiesta.html")
-    #expect(site.text("cars/2021-ford-fiesta.md")?.hasSuffix("---\n\nThe *first* one.\n") == true)
+    let before = site.files
+    let again = try site.post("/-/new/cars", answer.filled(["f.year": "soon"]))
+    #expect(again.status == 422 && site.files == before)
+    let saved = try site.post("/-/new/cars", again.filled(["f.year": "2021", "then": "save"]))
+    #expect(saved.status == 303)
+    #expect(site.text(Self.path) == text.replacing("Puma", with: "Fiesta"))
+  }
+
+  @Test func `an item is made anew beside another that has its address by now`() throws {
+    let site = try TestSite()
+    let form = try site.get(Self.address)
+    let text = try #require(site.text(Self.path))
+    try FileManager.default.removeItem(atPath: "\(site.root)/content/\(Self.path)")
+    let answer = try site.post(Self.address, form.filled(["f.model": "Fiesta"]))
+    try site.write(text, to: Self.path)
+    #expect(try site.post("/-/new/cars", answer.filled()).location == "/cars/2021-ford-puma-2.html")
+    #expect(site.text(Self.path) == text)
+    #expect(site.text("cars/2021-ford-puma-2.md") == text.replacing("Puma", with: "Fiesta"))
   }
 
   @Test func `the form of an item that was renamed asks which version to keep`() throws {

@@ -1,4 +1,5 @@
 package import Addresses
+package import Diagnostics
 
 /// One change to a collection that a person asks for.
 package enum Edit: Sendable {
@@ -21,6 +22,10 @@ package enum Edit: Sendable {
   ///
   /// - Parameter stem: the address that the item is to have; without it, one is made of its name.
   case duplicate(ItemReference, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
+  /// Makes an item anew whose file is gone, with all that the file held but for changed values.
+  ///
+  /// - Parameter stem: the address that the item is to have; without it, it has the one that it had, with a number if that is taken.
+  case remake(ItemReference, SourceFile, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
   /// Marks an item as deleted; a forced one clears the field that keeps it from being deleted.
   case delete(ItemReference, because: String? = nil, isForced: Bool = false)
   /// Takes back a deletion.

@@ -40,6 +40,9 @@ package struct ChangePlanner {
     case .create: try add(PreparedEdit(edit, in: site))
     case .duplicate(let item, let fields, let notes, let stem):
       try join(PreparedEdit(copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
+    case .remake(let item, let file, let fields, let notes, let stem):
+      let draft = ItemEdit(item: item, collection: try site.collection(item.collection), file: file)
+      try join(PreparedEdit(remaking: draft, fields, notes: notes, stem: stem, in: site))
     case .purge(let item): try purge(try draft(of: item))
     case .change(let item, _, _, renames: true, _):
       var draft = try draft(of: item)

@@ -113,7 +113,7 @@ extension ItemEdit {
       if let notes { setChecked(notes, clock: site.clock) }
     case .delete(_, let because, let isForced): delete(because, isForced: isForced, now: site.now)
     case .restore: restore()
-    case .create, .duplicate, .purge: break
+    case .create, .duplicate, .remake, .purge: break
     }
   }
 

@@ -20,6 +20,12 @@ package struct PreparedEdit: Sendable {
     case given(String)
     /// What the item's name makes, which gets a number where it is taken.
     case wanted(String)
+
+    var stem: String {
+      switch self {
+      case .given(let stem), .wanted(let stem): stem
+      }
+    }
   }
 
   let result: Result
@@ -32,7 +38,7 @@ package struct PreparedEdit: Sendable {
       let draft = NewItemDraft(in: try site.collection(collection), fields, site: site)
       let (result, findings) = try draft.prepared(notes: notes, stem: stem, isBare: isBare)
       self.init(result: result, findings: findings)
-    case .change(_, _, _, renames: true, _), .duplicate, .purge:
+    case .change(_, _, _, renames: true, _), .duplicate, .remake, .purge:
       self.init(result: .dependsOnPlan(edit), findings: [])
     case .change(let item, _, _, _, _), .delete(let item, _, _), .restore(let item):
       self.init(edit, of: try ItemEdit(item, in: site), in: site)

@@ -13,6 +13,8 @@ struct FilledForm {
   var notes: String
   /// The notes when the form was made.
   let originalNotes: FileFingerprint
+  /// The front matter that the item's file had when the form was made, so that the item can be made anew if the file goes; empty for a new item.
+  var frontMatter: [UInt8] = []
   /// What was typed into fields that the collection has no more.
   var removed: [RemovedField] = []
   /// What was found about no field.
@@ -22,10 +24,12 @@ struct FilledForm {
   var shownItem: ItemReference? {
     switch target {
     case .new(let like): like
-    case .item(let item, _): item
+    case .gone(let item), .item(let item, _): item
     }
   }
 
+  /// Whether saving the form makes an item.
+  var makesItem: Bool { if case .item = target { false } else { true } }
   var notesAreChanged: Bool { Self.fingerprint(ofNotes: notes) != originalNotes }
   var isChanged: Bool { notesAreChanged || fields.contains(where: \.isChanged) }
   var isRefused: Bool { (findings + fields.flatMap(\.findings)).contains { $0.severity == .error } }
@@ -66,13 +70,14 @@ extension FilledForm {
     }
     notes = editor.notes.onPages
     originalNotes = Self.fingerprint(ofNotes: editor.notes)
+    frontMatter = try editor.settingNotes([])
   }
 
   /// The form with the notes that the item's file has by now.
   func keepingNotes(of current: FilledForm) -> FilledForm {
     FilledForm(
-      target: target, fields: fields, notes: current.notes, originalNotes: current.originalNotes, removed: removed,
-      findings: findings)
+      target: target, fields: fields, notes: current.notes, originalNotes: current.originalNotes,
+      frontMatter: frontMatter, removed: removed, findings: findings)
   }
 
   /// The form of a new item that begins as a copy of this one.

@@ -32,7 +32,9 @@ struct ConflictPage {
   private var main: Markup {
     let hidden: [Markup] = [
       context.tokenField, .hidden(FormPage.idField, id), .hidden("back", place.text),
-      .hidden("base", base.description), typed.removed.map { Markup.hidden("removed.\($0.key)", $0.text) }.joined,
+      .hidden("base", base.description),
+      .hidden("was-front-matter", FilledForm.encoded(current.frontMatter)),
+      typed.removed.map { Markup.hidden("removed.\($0.key)", $0.text) }.joined,
     ]
     return [
       .element("h1", [:], .isolated(name)),

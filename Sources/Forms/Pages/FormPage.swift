@@ -34,7 +34,7 @@ struct FormPage {
   private var collection: String { context.collection.id }
   private var title: String { name ?? phrases.newItem(context.collection.settings.item) }
 
-  private var isNew: Bool { if case .new = form.target { true } else { false } }
+  private var isNew: Bool { form.makesItem }
 
   private var address: String {
     if case .item(let item, _) = form.target { FormAddress.item(item) } else { FormAddress.new(collection) }
@@ -69,7 +69,11 @@ struct FormPage {
     switch form.target {
     case .new(let like?): fields.append(.hidden("like", like.stem))
     case .new(nil): break
+    case .gone(let item): fields.append(.hidden("gone", item.stem))
     case .item(_, let base): fields.append(.hidden("base", base.description))
+    }
+    if !form.frontMatter.isEmpty {
+      fields.append(.hidden("was-front-matter", FilledForm.encoded(form.frontMatter)))
     }
     return fields.joined
   }

@@ -24,7 +24,17 @@ extension FilledForm {
     notes = (posted["notes"] ?? "").normalizingLineBreaks
     let original = posted["notes"] == nil ? nil : posted["was-notes"].flatMap { FileFingerprint($0) }
     originalNotes = original ?? Self.fingerprint(ofNotes: "")
+    frontMatter = Self.frontMatter(in: request)
     takeRemovedFields(posted, schema)
+  }
+
+  /// Front matter on its way through a page, on which its line breaks would change.
+  static func encoded(_ frontMatter: [UInt8]) -> String {
+    PercentEncoding.encoded(String(decoding: frontMatter, as: UTF8.self))
+  }
+
+  private static func frontMatter(in request: WorkbenchRequest) -> [UInt8] {
+    (request.fields["was-front-matter"].flatMap(PercentEncoding.decoded) ?? "").utf8.map { $0 }
   }
 
   /// Whether a request says what the notes are to be, and what they were.

@@ -17,7 +17,12 @@ struct FormPlan {
     let collection = try site.collection(id)
     switch form.target {
     case .item(let item, let base): return try change(item, base, in: collection, on: site)
-    case .new(let like): return try create(like: like, in: collection, on: site)
+    case .new(let like):
+      let file = try like.flatMap { try collection.file(of: $0) }
+      return try create(from: file, in: collection, on: site)
+    case .gone(let item):
+      let file = form.frontMatter.isEmpty ? nil : SourceFile(path: item.path, bytes: form.frontMatter)
+      return try create(from: file, in: collection, on: site)
     }
   }
 
@@ -34,17 +39,19 @@ struct FormPlan {
     return planner.adding(pictures.files)
   }
 
+  /// - Parameter old: The file that the new item begins with.
   private func create(
-    like: ItemReference?, in collection: EditingCollection, on site: EditingSite
+    from old: SourceFile?, in collection: EditingCollection, on site: EditingSite
   ) throws -> ChangePlan {
-    let old = try like.flatMap { try collection.file(of: $0) }
     let editor = try old.map { file throws(EditError) in try FrontMatterEditor(file) }
     func edit(_ pictures: [String: String], _ stem: String?) -> Edit {
       let fields = form.fieldEdits(over: editor, pictures: pictures, text: text)
-      if let like, old != nil {
-        return .duplicate(like, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
+      let notes = form.noteEdit(over: editor)
+      switch (form.target, old) {
+      case (.new(let like?), _?): return .duplicate(like, fields: fields, notes: notes, stem: stem)
+      case (.gone(let item), let file?): return .remake(item, file, fields: fields, notes: notes, stem: stem)
+      default: return .create(collection: collection.id, fields: fields, notes: notes, stem: stem)
       }
-      return .create(collection: collection.id, fields: fields, notes: form.noteEdit(over: editor), stem: stem)
     }
     var planner = ChangePlanner(site, title: "new \(collection.id)")
     // The pictures are called like the item, whose address is known after that: until then they have other names.

@@ -106,15 +106,22 @@ extension FormSession {
   }
 
   private var postedNewForm: FilledForm {
+    if let stem = request.fields["gone"] { return goneForm(stem) }
     let like = request.fields["like"].map { ItemReference(collection: collection.id, stem: $0) }
     return FilledForm(posted: request, for: .new(like: like), schema: collection.schema, pictures: pictures)
   }
 
-  /// The item of a form is not there any more: what was typed can become a new one.
+  /// The item of a form is not there any more: what was typed can become a new one, with what else the file held.
   private func gone(_ stem: String) -> WorkbenchResponse {
-    let form = FilledForm(posted: request, for: .new(like: nil), schema: collection.schema, pictures: pictures)
-    let whole = form.unlinked.finding([EditFinding(.error, path: nil, context.phrases[.gone])])
-    return page(whole, name: nil, status: 409)
+    let form = goneForm(stem).finding([EditFinding(.error, path: nil, context.phrases[.gone])])
+    return page(form, name: nil, status: 409)
+  }
+
+  private func goneForm(_ stem: String) -> FilledForm {
+    let item = ItemReference(collection: collection.id, stem: stem)
+    return FilledForm(
+      posted: request, for: .gone(item), schema: collection.schema, pictures: pictures
+    ).withoutFile
   }
 
   /// Asks which version to keep of an item that somebody else changed just now; nil if nobody did.
@@ -163,15 +170,20 @@ extension FormSession {
 }
 
 extension FilledForm {
-  /// The form as one of a new item, in which everything counts as typed.
-  fileprivate var unlinked: FilledForm {
-    let empty = Self.fingerprint(ofNotes: "")
-    return FilledForm(
-      target: .new(like: nil),
-      fields: fields.map {
-        FormField(field: $0.field, shown: $0.shown, original: "", upload: $0.upload, uploads: $0.uploads)
-      },
-      notes: notes, originalNotes: empty, removed: removed, findings: findings)
+  /// The form in which everything counts as typed that the front matter does not hold.
+  fileprivate var withoutFile: FilledForm {
+    FilledForm(
+      target: target,
+      fields: frontMatter.isEmpty ? fields.map(\.typed) : fields,
+      notes: notes, originalNotes: Self.fingerprint(ofNotes: ""), frontMatter: frontMatter, removed: removed,
+      findings: findings)
+  }
+}
+
+extension FormField {
+  /// The field as one that was empty before.
+  fileprivate var typed: FormField {
+    FormField(field: field, shown: shown, original: "", upload: upload, uploads: uploads, findings: findings)
   }
 }
 

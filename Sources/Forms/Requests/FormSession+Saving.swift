@@ -9,7 +9,7 @@ import Workbench
 extension FormSession {
   /// Saves a form, once however often it is sent.
   func save(_ form: FilledForm, name: String?) throws -> WorkbenchResponse {
-    if case .new = form.target, let item = try earlierItem(on: editingSite) { return try repeated(form, item) }
+    if form.makesItem, let item = try earlierItem(on: editingSite) { return try repeated(form, item) }
     guard !form.isRefused else { return page(form, name: name, status: 422) }
     if case .item(let item, _) = form.target, !form.isChanged {
       note(item)
@@ -20,7 +20,7 @@ extension FormSession {
     do {
       plan = try site.change { site in
         // The same form may have been saved while this one waited for its turn.
-        if case .new = form.target { earlier = try earlierItem(on: site) }
+        if form.makesItem { earlier = try earlierItem(on: site) }
         if earlier != nil { return ChangePlanner(site, title: "").plan }
         let plan = try FormPlan(form: form, text: context.text).plan(on: site, collection: collection.id)
         if !plan.isRefused, let item = plan.items.first { note(item) }
@@ -94,7 +94,7 @@ extension FormSession {
     }
     let again = FilledForm(
       target: current.target, fields: fields, notes: form.notes, originalNotes: current.originalNotes,
-      removed: form.removed, findings: form.findings)
+      frontMatter: current.frontMatter, removed: form.removed, findings: form.findings)
     let message = "this form has made the item '\(item.stem)' already; Save changes that item"
     return page(again.finding([EditFinding(.error, path: nil, message)]), name: name, status: 409)
   }

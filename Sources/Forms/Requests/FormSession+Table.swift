@@ -116,8 +116,8 @@ extension FormSession {
     let hasNotes = FilledForm.hasNotes(request)
     return FilledForm(
       target: form.target, fields: fields, notes: hasNotes ? form.notes : current.notes,
-      originalNotes: hasNotes ? form.originalNotes : current.originalNotes, removed: form.removed,
-      findings: form.findings)
+      originalNotes: hasNotes ? form.originalNotes : current.originalNotes,
+      frontMatter: current.frontMatter, removed: form.removed, findings: form.findings)
   }
 
   private func saved(_ item: ItemReference) throws -> WorkbenchResponse {
