@@ -111,6 +111,11 @@ static void watch(int socket) {
   for (int file = 0; file <= 2 && nowhere >= 0; file++) dup2(nowhere, file);
   dup2(socket, 3);
   closefrom(4);
+  // Signals are for the program, which ends these processes with itself.
+  static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) signal(signals[place], SIG_IGN);
+  uint8_t first;
+  if (recv(3, &first, 1, MSG_PEEK) != 1) _exit(0);
   // Each process would read the settings of fonts anew.
   FcInit();
   while (true) {
