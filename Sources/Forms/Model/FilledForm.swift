@@ -84,6 +84,7 @@ extension FilledForm {
   func duplicated(from item: ItemReference) -> FilledForm {
     var form = self
     form.target = .new(like: item)
+    form.frontMatter = []
     return form
   }
 }
