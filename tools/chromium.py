@@ -81,7 +81,7 @@ class Chromium:
             raise RuntimeError(f"{script}: {details.get('exception', {}).get('description', details['text'])}")
         return result["result"].get("value")
 
-    def wait(self, script, seconds=20):
+    def wait(self, script, seconds=60):
         """Waits until an expression is true; pages that are on their way make none."""
         end = time.monotonic() + seconds
         while True:
@@ -92,7 +92,8 @@ class Chromium:
                 if time.monotonic() > end:
                     raise error
             if time.monotonic() > end:
-                raise AssertionError(f"never true: {script}; the page says: {self.run('document.body.innerText')[:400]}")
+                page = f"{self.run('location.href')} says: {self.run('document.body.innerText')[:400]}"
+                raise AssertionError(f"never true: {script}; {page}")
             time.sleep(0.01)
 
     def press(self, name, within="document"):

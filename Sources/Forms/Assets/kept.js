@@ -42,7 +42,8 @@
   const form = document.getElementById("form");
   const id = form?.elements["form-id"];
   if (!id) return;
-  const key = `${prefix}${new URL(form.action).pathname} ${form.elements.like?.value ?? ""}`;
+  const gone = form.elements.gone ? `gone ${form.elements.gone.value}` : "";
+  const key = `${prefix}${new URL(form.action).pathname} ${form.elements.like?.value ?? gone}`;
   document.querySelector(".cancel").addEventListener("click", () => {
     sessionStorage.removeItem(key);
     if (!form.dataset.preview) takeRow();
