@@ -62,7 +62,7 @@ extension DiagnosticID {
     case .imageUnsafe: "An SVG picture has something in it that cannot be made safe."
     case .brokenLink: "A link leads nowhere."
     case .linkTarget: "A field links to an item that does not exist."
-    case .listComma: "A list is written as one text with commas."
+    case .listComma: "A list is written as one text with commas or semicolons."
     case .valueSpelling: "A value is nearly the same as one that many items have."
     case .htmlOmitted: "Notes contain HTML, which is left out."
     case .deletionForbidden: "An item is deleted that must not be."

@@ -136,7 +136,7 @@ extension SiteLoader {
     of content: Folder, root: String, clock: Int, diagnostics: inout [Diagnostic]
   ) throws -> SiteConfiguration {
     let found = try collections(in: content, diagnostics: &diagnostics)
-    var (site, places) = try settings(in: content, diagnostics: &diagnostics)
+    var (site, places) = try settings(in: content, root: root, diagnostics: &diagnostics)
     let collections = order(found, as: site, places: places, diagnostics: &diagnostics)
     let zone = try ZoneClock(site.zone)
     let now = DateTime(zone.localTime(at: clock))
@@ -154,13 +154,14 @@ extension SiteLoader {
   }
 
   private static func settings(
-    in content: Folder, diagnostics: inout [Diagnostic]
+    in content: Folder, root: String, diagnostics: inout [Diagnostic]
   ) throws(FileFailure) -> (SiteSettings, [String: SourceRange]) {
     let path = SourcePath.siteSettings
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
       return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
     } catch  where error.code == ENOENT {
+      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root))
       return (SiteSettings(), [:])
     } catch {
       diagnostics.append(try error.finding(in: path))

@@ -53,6 +53,18 @@ struct OverlookedInputTests {
       ])
   }
 
+  @Test func `settings beside the content are reported where the content has none`() throws {
+    #expect(
+      try SmallSite.findings([
+        "../site.yaml": "title: T\n", "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item,
+      ]) == ["site.yaml:1:1: warning: this file is not read; it belongs in content/ [file-name]"])
+    #expect(
+      try SmallSite.findings([
+        "../site.yaml": "title: T\n", "site.yaml": "title: T\n", "c/collection.yaml": SmallSite.collection,
+        "c/a.md": SmallSite.item,
+      ]) == [])
+  }
+
   @Test func `items and collections in folders deeper than they belong are reported`() throws {
     #expect(
       try SmallSite.findings([

@@ -95,7 +95,8 @@ final class ChangingSite {
       default: madeCount += 1
       }
     }
-    _ = try builder.publish(build)
+    // Two files of one address cannot both be written.
+    if !build.diagnostics.contains(where: { $0.id == .addressShared }) { _ = try builder.publish(build) }
     return build.diagnostics.map(\.description).sorted()
   }
 

@@ -34,6 +34,14 @@ enum MisnamedFiles {
     return findings
   }
 
+  /// What is wrong beside `content/`, where that holds no `site.yaml`.
+  ///
+  /// - Parameter root: the folder that holds `content/`.
+  static func findings(beside root: Folder) throws(FileFailure) -> [Diagnostic] {
+    guard try root.status(of: "site.yaml") != nil else { return [] }
+    return [.warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/")]
+  }
+
   private static func findings(inFolder name: String, of content: Folder) throws(FileFailure) -> [Diagnostic] {
     let (folder, path) = (try content.folder(name), SourcePath.folder(ofCollection: name))
     var findings = try findings(in: folder, path, meant: "collection.yaml")
