@@ -5,13 +5,21 @@ import PaperShim
 /// Draws SVG pictures in a process of its own first: librsvg and cairo take minutes for some pictures that browsers draw at once, and crash at others.
 package struct DrawingTrial: Sendable {
   private let socket: Int32
+  private let process: Int32
   /// Why there is no process.
   private let code: Int32
 
   /// Starts the process, which ends with this one. To be called before the first thread is started.
   package init() {
-    socket = paper_trial_start()
+    var process: Int32 = 0
+    socket = paper_trial_start(&process)
     code = socket < 0 ? errno : 0
+    self.process = process
+  }
+
+  /// Ends the process.
+  package func end() {
+    if socket >= 0 { paper_trial_end(socket, process) }
   }
 
   /// Why a picture cannot be drawn in a box of a page; nil if it can. Some can be drawn in one size and not in another.

@@ -1,4 +1,5 @@
 package import Files
+private import Glibc
 package import PaperLayout
 import PaperShim
 import Pictures
@@ -101,6 +102,8 @@ package final class PaperPictures {
       let drawing = try drawings[path] ?? Drawing(at: path, in: folder)
       drawings[path] = drawing
       findings[path] = try drawing.draw(on: document, in: box, trial: trial)
+      // Nothing can be drawn on the document any more.
+      if paper_document_error(document) < 0 { shortage = shortage ?? FileFailure("draw", path, code: EIO) }
       return findings[path] == nil
     } catch let error as FileFailure {
       if error.isShortage {

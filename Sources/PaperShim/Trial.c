@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <fontconfig/fontconfig.h>
+#include <glib.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
@@ -48,12 +49,12 @@ static cairo_status_t discard(void *closure, const unsigned char *bytes, unsigne
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Draws a picture on a page that nobody sees.
-static PaperTrialResult try_to_draw(const uint8_t *bytes, size_t count, PaperBox box) {
+/// Draws a picture on a page that nobody sees; true also if it cannot be read.
+static bool try_to_draw(const uint8_t *bytes, size_t count, PaperBox box) {
   char reason[256];
   PaperDrawing *drawing = paper_drawing_open(bytes, count, reason, sizeof reason);
   // Whoever asks finds that as well, and says so.
-  if (drawing == NULL) return paper_trial_drawn;
+  if (drawing == NULL) return true;
   cairo_surface_t *surface =
     cairo_pdf_surface_create_for_stream(discard, NULL, box.x + box.width, box.y + box.height);
   cairo_t *context = cairo_create(surface);
@@ -65,7 +66,7 @@ static PaperTrialResult try_to_draw(const uint8_t *bytes, size_t count, PaperBox
   cairo_destroy(context);
   cairo_surface_destroy(surface);
   paper_drawing_close(drawing);
-  return isDrawn && isSound ? paper_trial_drawn : paper_trial_failed;
+  return isDrawn && isSound;
 }
 
 /// Gives the process so many more seconds of processor time.
@@ -87,9 +88,19 @@ static void limit_to(int resource, rlim_t value) {
   setrlimit(resource, &limit);
 }
 
-/// Draws what comes, until a picture ends the process, or none comes any more.
+/// Whether a library has warned of something.
+static bool isWarned;
+
+static GLogWriterOutput note(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
+  (void)fields, (void)count, (void)data;
+  if (level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) isWarned = true;
+  return G_LOG_WRITER_HANDLED;
+}
+
+/// Draws what comes, until a picture cannot be drawn, or none comes any more.
 static void draw_all(int socket) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  g_log_set_writer_func(note, NULL, NULL);
   limit_to(RLIMIT_DATA, trial_memory);
   limit_to(RLIMIT_CORE, 0);
   Request request;
@@ -97,8 +108,11 @@ static void draw_all(int socket) {
     uint8_t *bytes = malloc(request.count);
     if (bytes == NULL || !read_whole(socket, bytes, request.count)) _exit(0);
     limit_time();
-    const uint8_t result = try_to_draw(bytes, request.count, request.box);
+    const bool isDrawn = try_to_draw(bytes, request.count, request.box);
+    // What the libraries warn of, such as a font of an enormous size, can spoil pictures that come later.
+    if (!isDrawn || isWarned) _exit(1);
     free(bytes);
+    const uint8_t result = paper_trial_drawn;
     if (!send_whole(socket, &result, 1)) _exit(0);
   }
   _exit(0);
@@ -130,19 +144,24 @@ static void watch(int socket) {
   }
 }
 
-int paper_trial_start(void) {
+int paper_trial_start(int *process) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return -1;
-  const pid_t process = fork();
-  if (process == 0) watch(sockets[1]);
+  *process = fork();
+  if (*process == 0) watch(sockets[1]);
   const int error = errno;
   close(sockets[1]);
-  if (process < 0) {
+  if (*process < 0) {
     close(sockets[0]);
     errno = error;
     return -1;
   }
   return sockets[0];
+}
+
+void paper_trial_end(int trial, int process) {
+  close(trial);
+  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
 PaperTrialResult paper_trial_draw(int trial, const uint8_t *bytes, size_t count, PaperBox box) {

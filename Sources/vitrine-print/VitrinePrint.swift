@@ -28,6 +28,7 @@ struct Program: ParsableCommand {
   func run() throws {
     // Ends the program as the signal would have, wherever it was noted.
     defer { Interruption.noted?.endProgram() }
+    defer { Self.trial?.end() }
     let job = try PrintJob(arguments)
     do {
       let writer = PDFWriter(job.source, options: job.options, folder: job.folder, cache: .ofUser(), trial: Self.trial)

@@ -171,8 +171,11 @@ typedef enum {
 /// Starts a process in which drawings can be tried that might end it. To be called before the first thread is started. The process ends with the one that
 /// started it.
 ///
+/// - Parameter process: Gets the number of the process.
 /// - Returns: A socket for `paper_trial_draw`; -1 with errno set if there can be no process.
-int paper_trial_start(void);
+int paper_trial_start(int *process);
+/// Ends the process.
+void paper_trial_end(int trial, int process);
 
 /// Draws a picture in the other process in a box of a page, and says how that went. One that cannot be read is drawn with nothing.
 PaperTrialResult paper_trial_draw(int trial, const uint8_t *bytes, size_t count, PaperBox box);
