@@ -24,10 +24,13 @@ package struct DrawingTrial: Sendable {
 
   /// Why a picture cannot be drawn in a box of a page; nil if it can. Some can be drawn in one size and not in another.
   ///
+  /// - Parameter size: what browsers take for the picture's size.
   /// - Throws: `FileFailure` if the process is not there.
-  func draw(_ bytes: [UInt8], of path: String, in box: PaperBox) throws(FileFailure) -> String? {
+  func draw(
+    _ bytes: [UInt8], of path: String, size: PaperSize, in box: PaperBox
+  ) throws(FileFailure) -> String? {
     guard socket >= 0 else { throw FileFailure("draw", path, code: code) }
-    switch paper_trial_draw(socket, bytes, bytes.count, box) {
+    switch paper_trial_draw(socket, bytes, bytes.count, size, box) {
     case paper_trial_drawn: return nil
     case paper_trial_late:
       return "drawing it on paper takes more than \(paper_trial_seconds) s; save it with simpler shapes, or as PNG"

@@ -29,6 +29,7 @@ package final class PaperPictures {
     private let path: String
     /// As pages show it.
     private let bytes: [UInt8]
+    private let size: PaperSize
     private var opened: OpaquePointer?
     /// The sizes in which it can be drawn.
     private var sizes: [(width: Double, height: Double)] = []
@@ -36,6 +37,8 @@ package final class PaperPictures {
     init(at path: String, in folder: Folder) throws {
       self.path = path
       bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
+      let size = try Picture.info(of: bytes).size
+      self.size = PaperSize(width: Double(size.width), height: Double(size.height))
     }
 
     deinit {
@@ -45,12 +48,12 @@ package final class PaperPictures {
     /// Draws it, or says why that cannot be.
     func draw(on document: OpaquePointer, in box: PaperBox, trial: DrawingTrial?) throws -> String? {
       if let trial, !sizes.contains(where: { $0 == (box.width, box.height) }) {
-        if let reason = try trial.draw(bytes, of: path, in: box) { return reason }
+        if let reason = try trial.draw(bytes, of: path, size: size, in: box) { return reason }
         sizes.append((box.width, box.height))
       }
       if opened == nil {
         var reason = [CChar](repeating: 0, count: 256)
-        opened = paper_drawing_open(bytes, bytes.count, &reason, reason.count)
+        opened = paper_drawing_open(bytes, bytes.count, size, &reason, reason.count)
         guard opened != nil else { return ThumbnailFailure.reason(reason) }
       }
       return paper_drawing_draw(document, opened, box) ? nil : "it cannot be drawn"

@@ -77,10 +77,13 @@ void paper_picture_draw(
 
 struct PaperDrawing {
   RsvgHandle *handle;
-  double width, height;
+  PaperSize size;
+  /// Whether lengths in it are those of its size, whatever the size of the box that it is drawn in.
+  bool isFixed;
 };
 
-PaperDrawing *paper_drawing_open(const uint8_t *bytes, size_t count, char *reason, size_t reasonCapacity) {
+PaperDrawing *paper_drawing_open(
+  const uint8_t *bytes, size_t count, PaperSize fallback, char *reason, size_t reasonCapacity) {
   GError *error = NULL;
   // Without a base address, the drawing cannot refer to other files.
   RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, &error);
@@ -92,14 +95,14 @@ PaperDrawing *paper_drawing_open(const uint8_t *bytes, size_t count, char *reaso
   drawing->handle = handle;
   rsvg_handle_set_dpi(handle, 96);
   if (
-    !rsvg_handle_get_intrinsic_size_in_pixels(handle, &drawing->width, &drawing->height) || drawing->width <= 0
-    || drawing->height <= 0) {
+    !rsvg_handle_get_intrinsic_size_in_pixels(handle, &drawing->size.width, &drawing->size.height)
+    || drawing->size.width <= 0 || drawing->size.height <= 0) {
     gboolean hasWidth, hasHeight, hasBox;
     RsvgLength w, h;
     RsvgRectangle box;
     rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &w, &hasHeight, &h, &hasBox, &box);
-    drawing->width = hasBox && box.width > 0 ? box.width : 100;
-    drawing->height = hasBox && box.height > 0 ? box.height : 100;
+    drawing->isFixed = !hasBox || box.width <= 0 || box.height <= 0;
+    drawing->size = drawing->isFixed ? fallback : (PaperSize){box.width, box.height};
   }
   return drawing;
 }
@@ -110,12 +113,17 @@ void paper_drawing_close(PaperDrawing *drawing) {
 }
 
 bool paper_drawing_show(const PaperDrawing *drawing, cairo_t *context, PaperBox box) {
-  const double scale = MIN(box.width / drawing->width, box.height / drawing->height);
-  const double width = drawing->width * scale, height = drawing->height * scale;
-  const RsvgRectangle viewport = {
-    box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height};
+  const double scale = MIN(box.width / drawing->size.width, box.height / drawing->size.height);
+  const double width = drawing->size.width * scale, height = drawing->size.height * scale;
+  RsvgRectangle viewport = {0, 0, width, height};
   cairo_save(context);
-  cairo_rectangle(context, viewport.x, viewport.y, width, height);
+  cairo_translate(context, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2);
+  if (drawing->isFixed) {
+    cairo_scale(context, scale, scale);
+    viewport.width = drawing->size.width;
+    viewport.height = drawing->size.height;
+  }
+  cairo_rectangle(context, 0, 0, viewport.width, viewport.height);
   cairo_clip(context);
   const bool isDrawn = rsvg_handle_render_document(drawing->handle, context, &viewport, NULL);
   cairo_restore(context);

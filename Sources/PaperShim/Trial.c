@@ -18,6 +18,7 @@ enum { trial_memory = 1 << 30 };
 /// What comes before the bytes of a picture.
 typedef struct {
   size_t count;
+  PaperSize fallback;
   PaperBox box;
 } Request;
 
@@ -50,9 +51,9 @@ static cairo_status_t discard(void *closure, const unsigned char *bytes, unsigne
 }
 
 /// Draws a picture on a page that nobody sees; true also if it cannot be read.
-static bool try_to_draw(const uint8_t *bytes, size_t count, PaperBox box) {
+static bool try_to_draw(const uint8_t *bytes, size_t count, PaperSize fallback, PaperBox box) {
   char reason[256];
-  PaperDrawing *drawing = paper_drawing_open(bytes, count, reason, sizeof reason);
+  PaperDrawing *drawing = paper_drawing_open(bytes, count, fallback, reason, sizeof reason);
   // Whoever asks finds that as well, and says so.
   if (drawing == NULL) return true;
   cairo_surface_t *surface =
@@ -108,7 +109,7 @@ static void draw_all(int socket) {
     uint8_t *bytes = malloc(request.count);
     if (bytes == NULL || !read_whole(socket, bytes, request.count)) _exit(0);
     limit_time();
-    const bool isDrawn = try_to_draw(bytes, request.count, request.box);
+    const bool isDrawn = try_to_draw(bytes, request.count, request.fallback, request.box);
     // What the libraries warn of, such as a font of an enormous size, can spoil pictures that come later.
     if (!isDrawn || isWarned) _exit(1);
     free(bytes);
@@ -164,8 +165,9 @@ void paper_trial_end(int trial, int process) {
   while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-PaperTrialResult paper_trial_draw(int trial, const uint8_t *bytes, size_t count, PaperBox box) {
-  const Request request = {count, box};
+PaperTrialResult paper_trial_draw(
+  int trial, const uint8_t *bytes, size_t count, PaperSize fallback, PaperBox box) {
+  const Request request = {count, fallback, box};
   uint8_t result = paper_trial_lost;
   if (send_whole(trial, &request, sizeof request) && send_whole(trial, bytes, count)) read_whole(trial, &result, 1);
   return result;

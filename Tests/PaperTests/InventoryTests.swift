@@ -90,6 +90,32 @@ struct InventoryTests {
     #expect(!canvas.pages(with: "Attic (continued)").isEmpty)
   }
 
+  @Test(arguments: [PrintKind.inventory, .checklist])
+  func headsStandAboveTheFirstRowsOfTheirSections(kind: PrintKind) throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, kind: text }
+      sorts: [{ name: Kind, by: [kind], sections: value(kind) }]
+      print: { columns: [name] }
+
+      """
+    for words in 1..<12 {
+      let items = (10..<80).map { number in
+        "title: \(String(repeating: "word ", count: number * words % 151))End \(number)\nkind: Kind \(number)"
+      }
+      let site = "title: Cabinet\nurl: https://example.org/\n"
+      let (canvas, _) = try PrintedCollection(configuration, site: site, items: items).drawn { $0.kind = kind }
+      for number in 10..<80 {
+        let row = try #require(
+          canvas.pages.indices.first { page in
+            canvas.texts(onPage: page).contains { $0.hasSuffix("End \(number)") }
+          })
+        let head = try #require(canvas.pages(with: "Kind \(number)").last { $0 <= row })
+        #expect(head == row, "\(words): \(number)")
+      }
+    }
+  }
+
   @Test func anItemInSeveralSectionsIsListedAndCountedOnce() throws {
     let configuration = """
       name: "{{title}}"

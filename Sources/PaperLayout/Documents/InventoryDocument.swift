@@ -133,7 +133,7 @@ extension InventoryDocument {
       var item = Self.item(.row(table: 0, Int32(row)), size: setter.size(ofRow: row))
       item.group = group
       // The subtotal is not alone on a page.
-      item.keepsWithNext = row + 1 == end && source.hasSections
+      item.keepsWithNext = row + 1 == end && table.hasSubtotals
       draft.flow.items.append(item)
     }
   }

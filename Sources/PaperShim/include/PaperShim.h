@@ -142,8 +142,15 @@ void paper_picture_draw(
 
 typedef struct PaperDrawing PaperDrawing;
 
+typedef struct {
+  double width, height;
+} PaperSize;
+
 /// A drawing in SVG; null with a reason if it cannot be read. Nothing that it refers to is loaded.
-PaperDrawing *paper_drawing_open(const uint8_t *bytes, size_t count, char *reason, size_t reasonCapacity);
+///
+/// - Parameter fallback: its size if it does not say all of that itself.
+PaperDrawing *paper_drawing_open(
+  const uint8_t *bytes, size_t count, PaperSize fallback, char *reason, size_t reasonCapacity);
 void paper_drawing_close(PaperDrawing *drawing);
 
 typedef struct {
@@ -178,7 +185,8 @@ int paper_trial_start(int *process);
 void paper_trial_end(int trial, int process);
 
 /// Draws a picture in the other process in a box of a page, and says how that went. One that cannot be read is drawn with nothing.
-PaperTrialResult paper_trial_draw(int trial, const uint8_t *bytes, size_t count, PaperBox box);
+PaperTrialResult paper_trial_draw(
+  int trial, const uint8_t *bytes, size_t count, PaperSize fallback, PaperBox box);
 
 // QR codes (QRCode.c)
 

@@ -13,7 +13,8 @@ enum SVGSize {
     case (let width?, nil, let ratio?): return size(width, width / ratio)
     case (nil, let height?, let ratio?): return size(height * ratio, height)
     case (nil, nil, _?): return size(box[2], box[3])
-    default: return fallback
+    case (let width, let height, nil):
+      return size(width ?? Double(fallback.width), height ?? Double(fallback.height))
     }
   }
 
