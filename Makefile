@@ -92,8 +92,8 @@ check-paper: program ## Print sites in six languages, and check the PDFs with po
 	tools/install-packages poppler-utils qpdf zbar-tools fonts-noto-core fonts-noto-cjk
 	tools/check-paper $(VITRINE)
 
-check-drawings: program ## Print 500 made-up SVG pictures, and check the PDFs with qpdf
-	tools/install-packages qpdf
+check-drawings: program ## Print 500 made-up SVG pictures, and check the PDFs with poppler
+	tools/install-packages poppler-utils
 	tools/check-drawings $(VITRINE)
 
 bench-paper: program ## Measure inventories beside Chromium and WeasyPrint, where they are installed
