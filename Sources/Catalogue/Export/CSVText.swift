@@ -75,9 +75,9 @@ package struct CSVText {
   }
 
   private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
-    let isSpecial = Self.hasSpecialBytes(text)
+    let isSpecial = text.first == UInt8(ascii: " ") || Self.hasSpecialBytes(text)
     if isSpecial, let guarded = Self.guarded(text) { return guarded.withUnsafeBufferPointer { addQuoted($0) } }
-    if isSpecial || text.first == UInt8(ascii: " ") { return addQuoted(text) }
+    if isSpecial { return addQuoted(text) }
     if Self.isFormula(text) { bytes.append(UInt8(ascii: "'")) }
     bytes.append(copying: text)
   }
@@ -161,15 +161,19 @@ package struct CSVText {
     quotedMarks(block) .| block.marks(UInt8(ascii: ";")) .| block.marks(UInt8(ascii: "\t"))
   }
 
-  /// The text with an apostrophe before each formula that follows a semicolon, a tab or a line break; nil if it has none.
+  /// The text with an apostrophe before each formula that follows blanks at its beginning, a semicolon, a tab or a line break; nil if it has none.
   ///
   /// A spreadsheet that separates cells by semicolons or tabs takes what follows one for a cell of its own, quotation marks or not.
   private static func guarded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var result: [UInt8]?
     var copied = 0
     var next = 0
+    var isBeginning = text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\"")
     while true {
-      next = text.plainEnd(from: next, where: { !isForeignSeparator($0) }, marks: separatorMarks) + 1
+      if !isBeginning {
+        next = text.plainEnd(from: next, where: { !isForeignSeparator($0) }, marks: separatorMarks) + 1
+      }
+      isBeginning = false
       if next > text.count { break }
       var start = next
       while start < text.count, text[start] == UInt8(ascii: " ") || text[start] == UInt8(ascii: "\"") { start += 1 }
