@@ -4,7 +4,8 @@ import Diagnostics
 /// in a second block, in a file without any front matter, or in a value whose quotation mark is left open.
 ///
 /// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
-/// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code is never front matter.
+/// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code is never front matter, except
+/// for a block of code, in fences or indented, that begins a file without front matter.
 struct StrayKey: Hashable {
   let name: String
   /// The line without its line break.
@@ -20,20 +21,28 @@ struct StrayKey: Hashable {
     var block = Block(beginsFile: !isBelow)
     var isCode = false
     var isFirst = true
+    var isInCodeOfFile = false
     for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
-      let text = Self.text(line)
+      var text = Self.text(line)
       let bounds = text.drop { $0 == " " }
       let isCodeFence = bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars)
+      if !isBelow, isFirst, block.isEmpty, isCodeFence, !isInCodeOfFile {
+        isInCodeOfFile = true
+        continue
+      }
+      if !isBelow, isFirst { text = text.drop(while: Self.isIndentation) }
       let isBlank = text.allSatisfy(WithholdingKey.isInvisible)
       // Without front matter, any line without letters and digits may be meant for a fence.
       let hasWords = text.contains { Self.isLetter($0) || Self.isDigit($0) }
       let isFence = Self.isFence(text) || !isBelow && !isCodeFence && !hasWords
-      if !isCode, isBlank || isFence {
+      let endsCodeOfFile = isInCodeOfFile && isCodeFence
+      if !isCode, isBlank || isFence || endsCodeOfFile {
         if let found = block.key(isBelow, isFirst: isFirst, isAboveFence: isFence) {
           self = found
           return
         }
-        isFirst = isFirst && block.isEmpty
+        isFirst = isFirst && block.isEmpty && !endsCodeOfFile
+        if endsCodeOfFile { isInCodeOfFile = false }
         block = Block(isBelowFence: isFence, beginsFile: !isBelow && isFirst)
         continue
       }
@@ -134,7 +143,7 @@ extension StrayKey {
         if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
         let end = min(lineFeed, carriageReturn)
         if mayBeKey(bytes, start..<min(end, start + lookahead)),
-          name(in: text(file[start..<end]), withAnyValue: true) != nil
+          name(in: text(file[start..<end]).drop(while: isIndentation), withAnyValue: true) != nil
         {
           return true
         }
@@ -224,6 +233,8 @@ extension StrayKey {
     default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
     }
   }
+
+  private static func isIndentation(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 

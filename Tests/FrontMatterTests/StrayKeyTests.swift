@@ -42,6 +42,15 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
+    ("```yaml\ntitle: A\ndraft: yes\n```\n\nSecret\n", "3:1"), ("\n~~~\ntitle: A\n\ndraft: yes\n~~~\n", "5:1"),
+    ("````{yaml}\ndraft: yes\ntags:\n  - a\n````\n", "2:1"), ("    title: A\n    draft: yes\n\nSecret\n", "2:1"),
+    ("\ttitle: A\n\tdraft: yes\n", "2:1"), ("```\ndraft: yes\n", "2:1"), ("---\n---\n```\ndraft: yes\n```\n", "4:1"),
+  ])
+  func `a block of code that begins the file hides no draft`(text: String, place: String) {
+    #expect(findings(in: text) == [Self.finding(place, "draft")])
+  }
+
+  @Test(arguments: [
     ("---\n---\ndraft: yes\n", "3:1"), ("---\ntitle: x\n---\n---\ndraft: yes\nSize (cm): 30\n---\nT\n", "5:1"),
     ("---\n\n---\n\ntitle: A\ndraft: yes\n", "6:1"),
     ("---\ntitle: A\n---\n---\ndraft: yes\n---\nNotes\n", "5:1"),
@@ -82,8 +91,10 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
-    "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n", "    draft: yes\n",
-    "```\ndraft: yes\n```\n", "So:\n\n~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
+    "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n",
+    "A text.\n\n    draft: yes\n", "So:\n\n```\ndraft: yes\n```\n", "```\nlet a = 1\n```\n\n    draft: yes\n",
+    "```\nlet a = 1\n```\n\n```\ndraft: yes\n```\n", "---\ntitle: A\n---\n```\ndraft: yes\n```\n",
+    "So:\n\n~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
     "Deleted: 1964\n",
     "Deleted: 2024-05-01 by Ann\n", "Deep: yes\n", "drafts: yes\n", "Draft: no\n", "[draft]: yes.html\ntext\n",
     "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
