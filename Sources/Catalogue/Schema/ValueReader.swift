@@ -134,7 +134,9 @@ extension ValueReader {
     }
     let readings = DateReadings.of(text)
     if !readings.isEmpty, !readings.contains(where: text.hasPrefix) {
-      let hasTime = text.contains { $0 == "T" || $0 == " " }
+      let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }
+      let hasTime = parts.count > 1
+      if hasTime, field.type == .datetime { return dateTimeFinding(readings, time: parts[1], such: example) }
       return mustBe("written as year, month and day: \(readings.joined(separator: " or "))").suggesting(
         hasTime ? nil : readings.first, isCertain: readings.count == 1)
     }
@@ -144,6 +146,16 @@ extension ValueReader {
     return mustBe(
       isBeyondYears || DateReader.isBeyondYears(text, clock: clock)
         ? "\(what) in a year from -9999 to 9999" : "\(what) that the calendar has, such as \(example)")
+  }
+
+  /// How a date that is written in another order, and the time behind it, would be right.
+  private func dateTimeFinding(_ days: [String], time: Substring, such example: String) -> ValueFinding {
+    let hasOneDigit = time.dropFirst().first == ":"
+    let readings = days.map { "\($0)T\(hasOneDigit ? "0" : "")\(time)" }
+    guard readings.allSatisfy({ DateReader.dateTime($0, clock: clock) != nil }) else {
+      return mustBe("written as year, month, day and time of day, such as \(example)")
+    }
+    return mustBe("written as year, month, day and time of day: \(readings.joined(separator: " or "))")
   }
 
   private static func isOfYearZero(_ text: String) -> Bool {
