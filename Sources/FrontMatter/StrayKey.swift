@@ -4,8 +4,8 @@ import Diagnostics
 /// in a second block, in a file without any front matter, or in a value whose quotation mark is left open.
 ///
 /// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
-/// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code is never front matter, except
-/// for a block of code, in fences or indented, that begins a file without front matter.
+/// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code counts only
+/// where it begins a file without front matter.
 struct StrayKey: Hashable {
   let name: String
   /// The line without its line break.
@@ -21,33 +21,33 @@ struct StrayKey: Hashable {
     var block = Block(beginsFile: !isBelow)
     var isCode = false
     var isFirst = true
-    var isInCodeOfFile = false
+    // The block of code that begins a file without front matter, and the indentation of its first line.
+    var isInFirstCode = false
+    var indentation = Substring.UnicodeScalarView()
     for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
-      var text = Self.text(line)
+      let text = Self.text(line)
       let bounds = text.drop { $0 == " " }
       let isCodeFence = bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars)
-      if !isBelow, isFirst, block.isEmpty, isCodeFence, !isInCodeOfFile {
-        isInCodeOfFile = true
-        continue
-      }
-      if !isBelow, isFirst { text = text.drop(while: Self.isIndentation) }
       let isBlank = text.allSatisfy(WithholdingKey.isInvisible)
+      let beginsFile = !isBelow && isFirst && block.isEmpty
+      let isFirstCodeFence = isCodeFence && (isInFirstCode || beginsFile)
+      if isFirstCodeFence { isInFirstCode.toggle() }
+      if beginsFile { indentation = text.prefix { $0 == " " || $0 == "\t" } }
+      if !isBlank, !text.starts(with: indentation) { indentation = Substring.UnicodeScalarView() }
       // Without front matter, any line without letters and digits may be meant for a fence.
       let hasWords = text.contains { Self.isLetter($0) || Self.isDigit($0) }
-      let isFence = Self.isFence(text) || !isBelow && !isCodeFence && !hasWords
-      let endsCodeOfFile = isInCodeOfFile && isCodeFence
-      if !isCode, isBlank || isFence || endsCodeOfFile {
+      let isFence = Self.isFence(text) || isFirstCodeFence || !isBelow && !isCodeFence && !hasWords
+      if !isCode, isBlank || isFence {
         if let found = block.key(isBelow, isFirst: isFirst, isAboveFence: isFence) {
           self = found
           return
         }
-        isFirst = isFirst && block.isEmpty && !endsCodeOfFile
-        if endsCodeOfFile { isInCodeOfFile = false }
+        isFirst = isFirst && block.isEmpty
         block = Block(isBelowFence: isFence, beginsFile: !isBelow && isFirst)
         continue
       }
       if isCodeFence { isCode.toggle() }
-      block.add(text, line.indices, isCode: isCode)
+      block.add(text, line.indices, indentation: indentation.count, isCode: isCode)
     }
     guard let found = block.key(isBelow, isFirst: isFirst, isAboveFence: false) else { return nil }
     self = found
@@ -101,14 +101,15 @@ struct StrayKey: Hashable {
       return isFirst ? key : nil
     }
 
-    mutating func add(_ line: Substring.UnicodeScalarView, _ bytes: Range<Int>, isCode: Bool) {
+    mutating func add(_ line: Substring.UnicodeScalarView, _ bytes: Range<Int>, indentation: Int, isCode: Bool) {
       let isFirst = isEmpty
       isEmpty = false
       if isCode { isOfKeys = false }
       guard isOfKeys else { return }
-      key = key ?? StrayKey.name(in: line, withAnyValue: false).map { StrayKey(name: $0, bytes: bytes) }
+      let entry = line.dropFirst(indentation)
+      key = key ?? StrayKey.name(in: entry, withAnyValue: false).map { StrayKey(name: $0, bytes: bytes) }
       keyOfAnyValue =
-        keyOfAnyValue ?? StrayKey.name(in: line, withAnyValue: true).map { StrayKey(name: $0, bytes: bytes) }
+        keyOfAnyValue ?? StrayKey.name(in: entry, withAnyValue: true).map { StrayKey(name: $0, bytes: bytes) }
       isOfKeys = StrayKey.isOfKeys(line)
       if !isOfKeys, isFirst, beginsFile { (isOfKeys, beginsWithText) = (true, true) }
     }
@@ -143,7 +144,7 @@ extension StrayKey {
         if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
         let end = min(lineFeed, carriageReturn)
         if mayBeKey(bytes, start..<min(end, start + lookahead)),
-          name(in: text(file[start..<end]).drop(while: isIndentation), withAnyValue: true) != nil
+          name(in: text(file[start..<end]).drop { $0 == " " || $0 == "\t" }, withAnyValue: true) != nil
         {
           return true
         }
@@ -233,8 +234,6 @@ extension StrayKey {
     default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
     }
   }
-
-  private static func isIndentation(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 

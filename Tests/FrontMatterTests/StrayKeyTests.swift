@@ -35,7 +35,8 @@ struct StrayKeyTests {
     ("draft:: yes\ntitle:: x\n\nT\n", "1:1"),
     ("title: A\ndraft: yes\nx:y\n\nT\n", "2:1"), ("\n---\n{title: A, draft: yes}\n---\nT\n", "3:1"),
     ("----\n{ title: A, \"draft\" : true }\n---\nT\n", "2:1"),
-    ("text\r\rdraft : yes # not yet\r", "3:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
+    ("title: >\n  A and\n  B\ndraft: yes\n\nT\n", "4:1"), ("text\r\rdraft : yes # not yet\r", "3:1"),
+    ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "draft")])
@@ -44,7 +45,11 @@ struct StrayKeyTests {
   @Test(arguments: [
     ("```yaml\ntitle: A\ndraft: yes\n```\n\nSecret\n", "3:1"), ("\n~~~\ntitle: A\n\ndraft: yes\n~~~\n", "5:1"),
     ("````{yaml}\ndraft: yes\ntags:\n  - a\n````\n", "2:1"), ("    title: A\n    draft: yes\n\nSecret\n", "2:1"),
-    ("\ttitle: A\n\tdraft: yes\n", "2:1"), ("```\ndraft: yes\n", "2:1"), ("---\n---\n```\ndraft: yes\n```\n", "4:1"),
+    ("\ttitle: A\n\tdraft: yes\n", "2:1"), ("    title: A\n\n    draft: yes\n", "3:1"),
+    ("```\ntitle: >\n  A and\n  B\ndraft: yes\n```\n", "5:1"),
+    ("    a: >\n      B and\n      C\n    draft: yes\n", "4:1"),
+    ("```\n    title: A\n    draft: yes\n```\n", "3:1"), ("```\ndraft: yes\n", "2:1"),
+    ("---\n---\n```\ndraft: yes\n```\n", "4:1"),
   ])
   func `a block of code that begins the file hides no draft`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "draft")])
@@ -93,6 +98,7 @@ struct StrayKeyTests {
   @Test(arguments: [
     "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n",
     "A text.\n\n    draft: yes\n", "So:\n\n```\ndraft: yes\n```\n", "```\nlet a = 1\n```\n\n    draft: yes\n",
+    "    let a = 1\n\nA text.\n\n    draft: yes\n", "```\n    a = 1\n```\n\n    draft: yes\n",
     "```\nlet a = 1\n```\n\n```\ndraft: yes\n```\n", "---\ntitle: A\n---\n```\ndraft: yes\n```\n",
     "So:\n\n~~~yaml\n---\ntitle: A\ndraft: yes\n---\n~~~\n", "Deleted: 2 scenes\n",
     "Deleted: 1964\n",

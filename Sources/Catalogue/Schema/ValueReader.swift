@@ -148,14 +148,13 @@ extension ValueReader {
         ? "\(what) in a year from -9999 to 9999" : "\(what) that the calendar has, such as \(example)")
   }
 
-  /// How a date that is written in another order, and the time behind it, would be right.
+  /// How a date in another order, and the time behind it, would be right.
   private func dateTimeFinding(_ days: [String], time: Substring, such example: String) -> ValueFinding {
     let hasOneDigit = time.dropFirst().first == ":"
     let readings = days.map { "\($0)T\(hasOneDigit ? "0" : "")\(time)" }
-    guard readings.allSatisfy({ DateReader.dateTime($0, clock: clock) != nil }) else {
-      return mustBe("written as year, month, day and time of day, such as \(example)")
-    }
-    return mustBe("written as year, month, day and time of day: \(readings.joined(separator: " or "))")
+    let areTimes = readings.allSatisfy { DateReader.dateTime($0, clock: clock) != nil }
+    let examples = areTimes ? ": \(readings.joined(separator: " or "))" : ", such as \(example)"
+    return mustBe("written as year, month, day and time of day\(examples)")
   }
 
   private static func isOfYearZero(_ text: String) -> Bool {
