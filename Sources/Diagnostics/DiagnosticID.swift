@@ -76,6 +76,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case listComma = "list-comma"
   case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
+  case notesDefinition = "notes-definition"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"
   case addressShared = "address-shared"

@@ -17,7 +17,7 @@ struct StrayKey: Hashable {
   ///   - notes: What is not front matter.
   ///   - isBelow: Whether front matter is above it.
   init?(in file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
-    guard Self.mayHaveKey(file, notes) else { return nil }
+    guard Self.mayHaveKey(file, notes, isBelowFrontMatter: isBelow) else { return nil }
     var block = Block(beginsFile: !isBelow)
     var isCode = false
     var isFirst = true
@@ -132,7 +132,7 @@ extension StrayKey {
   private static let lookahead = 160
 
   /// Whether any line may have such a key. Nearly all lines are told from their first letter.
-  private static func mayHaveKey(_ file: [UInt8], _ notes: Range<Int>) -> Bool {
+  private static func mayHaveKey(_ file: [UInt8], _ notes: Range<Int>, isBelowFrontMatter isBelow: Bool) -> Bool {
     file.withUnsafeBytes { bytes in
       let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<notes.upperBound])
       let next = { (byte: UInt8, start: Int) in firstOffset(of: byte, in: bytes, from: start) ?? bytes.count }
@@ -144,7 +144,8 @@ extension StrayKey {
         if carriageReturn < start { carriageReturn = next(UInt8(ascii: "\r"), start) }
         let end = min(lineFeed, carriageReturn)
         if mayBeKey(bytes, start..<min(end, start + lookahead)),
-          name(in: text(file[start..<end]).drop { $0 == " " || $0 == "\t" }, withAnyValue: true) != nil
+          // Indented lines can be keys only in code that begins a file without front matter.
+          name(in: text(file[start..<end]).drop { !isBelow && ($0 == " " || $0 == "\t") }, withAnyValue: true) != nil
         {
           return true
         }

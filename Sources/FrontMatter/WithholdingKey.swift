@@ -12,6 +12,17 @@ package enum WithholdingKey {
     return keys.first { $0 == plain }
   }
 
+  /// Whether a key and its value keep an item from readers in other programs: `published: false`, `private: yes`, `status: draft`.
+  package static func isForeign(_ key: String, _ value: String) -> Bool {
+    let value = value.lowercased()
+    return switch key.lowercased() {
+    case "published", "publish", "public", "visible": ["no", "false", "off", "n", "0"].contains(value)
+    case "private", "hidden", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"].contains(value)
+    case "status", "state", "visibility": ["draft", "private", "hidden", "unpublished"].contains(value)
+    default: false
+    }
+  }
+
   /// A key for messages, with the codes of characters that nobody sees.
   package static func spelledOut(_ key: String) -> String {
     key.unicodeScalars.reduce(into: "") { text, scalar in

@@ -119,6 +119,7 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](https://ada:secret@example.org)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![a](http://example.org/a.jpg)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nA <b>car</b>.\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n[Update]: sold\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),

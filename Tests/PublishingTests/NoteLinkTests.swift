@@ -352,6 +352,22 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [])
   }
 
+  @Test(arguments: [
+    ("[Update]: sold\n", [4]), ("a\n\n  [Note]: x 'y'\r\n[note]: z\r\n", [6, 7]), ("[a]: x.jpg\n\n`[a]: x`\n", []),
+    ("[a]: <c.svg>\n\n[see this][A]\n", []), ("[a\nb][]\n\n[a  B]: c.svg\n", []),
+    ("```\n[a]: c.svg\n```\n    [b]: c.svg\n", []),
+    ("[//]: # (a comment)\n[comment]: <> (another)\n", []), ("x\n[a]: c.svg\n", []),
+    ("\\[a]: c.svg\n\n[b]: two words\n[]: c\n", []),
+    ("[^1]: one\n", [4]), ("[a\\]b]: c.svg\n", [4]), ("- [a]: c.svg\n", []),
+  ])
+  func `definitions that no link uses are reported`(notes: String, lines: [Int]) throws {
+    #expect(
+      try SmallSite.findings(inNotes: notes, beside: ["c/c.svg": "d"])
+        == lines.map { line in
+          "content/c/n.md:\(line):\(notes.contains("  [Note]") && line == 6 ? 3 : 1): warning: this defines an address for links, and no link in the notes uses it; write \\[ if it is text [notes-definition]"
+        })
+  }
+
   @Test func `each kind of harm is named`() throws {
     #expect(
       try SmallSite.findings(inNotes: "[a](JavaScript:x) ![b](data:image/png,x) <FILE:///x>") == [

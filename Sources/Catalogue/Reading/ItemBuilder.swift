@@ -56,7 +56,9 @@ struct ItemBuilder {
       readField(field, entry)
     } else if let reserved = ReservedKey(rawValue: key) {
       read(reserved, entry)
-    } else if let entries = entry.value.entries, reader.schema.hasFields(below: key) {
+    } else if let entries = entry.value.entries,
+      reader.schema.hasFields(below: key) || Self.holdWithholdingKey(entries)
+    {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else if !reader.schema.excuses(key) {
       unknownCount += 1
@@ -68,13 +70,16 @@ struct ItemBuilder {
         resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
         ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
       let meant = marked ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
-      let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-      let isWithheld = marked != nil || isNearlyWithholding(key, meant, entry.value)
+      let isForeign = marked == nil && WithholdingKey.isForeign(key, entry.value.text ?? "")
+      let hint =
+        isForeign
+        ? "; to keep the item from readers, write 'draft: yes'" : meant.map { "; did you mean '\($0)'?" } ?? ""
+      let isWithheld = marked != nil || isForeign || isNearlyWithholding(key, meant, entry.value)
       var finding = Diagnostic(
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
-      if let meant, key == entry.key, !Self.hold(entries, meant) {
+      if let meant, !isForeign, key == entry.key, !Self.hold(entries, meant) {
         finding.fix = source.fix(
           keyOf: entry, to: meant,
           isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
@@ -90,6 +95,13 @@ struct ItemBuilder {
       if entry.key == key { return true }
       guard let inner = entry.value.entries, key.hasPrefix("\(entry.key).") else { return false }
       return hold(inner, String(key.dropFirst(entry.key.count + 1)))
+    }
+  }
+
+  /// Whether a nest of entries that are no fields holds a key that would keep the item from being shown as any other, were it at the top.
+  private static func holdWithholdingKey(_ entries: [Entry]) -> Bool {
+    entries.contains { entry in
+      WithholdingKey.resembling(entry.key) != nil || entry.value.entries.map(holdWithholdingKey) ?? false
     }
   }
 

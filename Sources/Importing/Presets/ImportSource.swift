@@ -79,9 +79,9 @@ package struct ImportSource: Sendable {
   private static func archive(_ path: String) throws(ImportFailure) -> (ImportTable, Preset) {
     if path == "-" { throw .unrecognised("a ZIP cannot be read from standard input; name its file") }
     guard let archive = ZipArchive(path: path) else { throw .unrecognised("\(path) is a damaged ZIP") }
-    if let xml = archive.read("tellico.xml") { return (try TellicoReader.table(xml, path: path), .tellico) }
+    if let xml = try archive.read("tellico.xml") { return (try TellicoReader.table(xml, path: path), .tellico) }
     if let table = try LetterboxdFilms.table(in: archive, path: path) { return (table, .letterboxd) }
-    if ["[Content_Types].xml", "content.xml"].contains(where: { archive.read($0) != nil }) { throw workbook(path) }
+    if ["[Content_Types].xml", "content.xml"].contains(where: archive.paths.contains) { throw workbook(path) }
     throw .unrecognised("\(path) is a ZIP that holds neither a Letterboxd export nor a Tellico collection")
   }
 }

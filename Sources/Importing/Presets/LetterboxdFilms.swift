@@ -40,8 +40,7 @@ struct LetterboxdFilms {
     var films = LetterboxdFilms()
     var files: [SourceFile] = []
     func table(_ file: String) throws(ImportFailure) -> ImportTable {
-      guard let bytes = archive.read(top + file) else { throw .unrecognised("\(path): \(file) in it is damaged") }
-      var table = try ImportTable.csv(bytes, path: "\(path)/\(file)")
+      var table = try ImportTable.csv(try archive.read(top + file) ?? [], path: "\(path)/\(file)")
       files += table.files
       table.move(by: RowFindings.starts(of: files).last ?? 0)
       return table

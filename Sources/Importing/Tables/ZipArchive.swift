@@ -3,14 +3,16 @@ import Cminizip
 /// A ZIP file, read by minizip.
 final class ZipArchive {
   private let file: unzFile
+  private let path: String
 
-  /// The most bytes that one file of an archive may unpack to.
-  private static let limit = 500_000_000
+  /// The most bytes that one file of an archive may unpack to. The largest exports have some ten million.
+  private static let limit = 100_000_000
 
   /// Nil of a file that is no ZIP.
   init?(path: String) {
     guard let file = unzOpen64(path) else { return nil }
     self.file = file
+    self.path = path
   }
 
   deinit { unzClose(file) }
@@ -29,21 +31,26 @@ final class ZipArchive {
     return paths
   }
 
-  /// The bytes of a file; nil if it is not there or damaged.
-  func read(_ path: String) -> [UInt8]? {
-    guard unzLocateFile(file, path, 1) == UNZ_OK, unzOpenCurrentFile(file) == UNZ_OK else { return nil }
+  /// The bytes of a file; nil if it is not there.
+  func read(_ name: String) throws(ImportFailure) -> [UInt8]? {
+    guard unzLocateFile(file, name, 1) == UNZ_OK else { return nil }
+    let damage = ImportFailure.unrecognised("\(path): \(name) in it is damaged")
+    guard unzOpenCurrentFile(file) == UNZ_OK else { throw damage }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unzReadCurrentFile(file, &buffer, UInt32(buffer.count))
-      guard count >= 0, bytes.count + Int(count) <= Self.limit else {
+      let isTooLarge = bytes.count + Int(max(0, count)) > Self.limit
+      guard count >= 0, !isTooLarge else {
         unzCloseCurrentFile(file)
-        return nil
+        guard isTooLarge else { throw damage }
+        throw .unrecognised("\(path): \(name) in it has more than \(Self.limit / 1_000_000) MB")
       }
       if count == 0 { break }
       bytes += buffer[..<Int(count)]
     }
     // The check sum is held against the bytes now.
-    return unzCloseCurrentFile(file) == UNZ_OK ? bytes : nil
+    guard unzCloseCurrentFile(file) == UNZ_OK else { throw damage }
+    return bytes
   }
 }

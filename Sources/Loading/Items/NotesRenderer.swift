@@ -72,6 +72,12 @@ struct NotesRenderer {
           .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
           "HTML in notes is left out; the site's allow-html keeps it"))
     }
+    for place in markdown.unusedDefinitions(in: notes) {
+      findings.diagnostics.append(
+        .warning(
+          .notesDefinition, in: file.path, at: file.location(ofByte: place),
+          "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"))
+    }
     findings.pictures += found.pictures.sorted().map(\.text)
     findings.hasReferences = findings.hasReferences || found.hasReferences
     run.links += found.links
