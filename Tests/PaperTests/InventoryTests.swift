@@ -251,6 +251,15 @@ struct InventoryTests {
     #expect(document.pageCount == 3)
   }
 
+  @Test func theCollectionsOwnWordsAreUsed() throws {
+    let configuration = Self.configuration + "empty: No things\ndeleted: { header: Sold things, label: Sold on }\n"
+    let items = [Self.item(1, room: "Attic", price: "5") + "\ndeleted: 2025-03-01"]
+    let (canvas, _) = try PrintedCollection(configuration, items: items).drawn()
+    let texts = Set(canvas.pages.joined().map(\.text))
+    #expect(texts.isSuperset(of: ["No things", "Sold things", "Sold on"]))
+    #expect(texts.isDisjoint(with: ["Nothing here yet.", "Deleted", "Deleted on"]))
+  }
+
   @Test func aSortWithoutSectionsIsOneTable() throws {
     let configuration = Self.configuration.replacing(", sections: value(room)", with: "")
     let (canvas, document) = try PrintedCollection(configuration, items: Self.manyItems).drawn()

@@ -121,7 +121,8 @@ extension TableRowMarkup {
   private func name(_ row: TableRow, _ item: ItemReference) -> Markup {
     let deletion = row.item.deletion.map { deletion in
       let date = context.formatter.values.date(deletion.date, style: .long)
-      return "\(context.words[.deletedOn]) \(date)" + (deletion.because.map { ": \($0)" } ?? "")
+      let label = collection.settings.deleted.label ?? context.words[.deletedOn]
+      return "\(label) \(date)" + (deletion.because.map { ": \($0)" } ?? "")
     }
     let link = Markup.element(
       "a", ["href": .text(FormAddress.item(item) + "?back=\(ReturnPlace.table(place).encoded)")],

@@ -72,10 +72,15 @@ struct NotesRenderer {
           .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
           "HTML in notes is left out; the site's allow-html keeps it"))
     }
-    for place in markdown.unusedDefinitions(in: notes) {
+    let definitions = markdown.unusedDefinitions(in: notes)
+    var (start, location) = (notes.startIndex, SourceLocation.start)
+    if !definitions.isEmpty { location = file.location(ofByte: start) }
+    for place in definitions {
+      location = file.range(of: start..<place, from: location).end
+      start = place
       findings.diagnostics.append(
         .warning(
-          .notesDefinition, in: file.path, at: file.location(ofByte: place),
+          .notesDefinition, in: file.path, at: location,
           "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"))
     }
     findings.pictures += found.pictures.sorted().map(\.text)

@@ -34,7 +34,7 @@ extension CardsDocument {
   private mutating func addAll() throws(FileFailure) {
     if source.items.isEmpty {
       draft.flow.append(
-        Paragraph(source.phrases[.empty], font: .body), width: draft.columnWidth, measurer: measurer)
+        Paragraph(source.emptyText, font: .body), width: draft.columnWidth, measurer: measurer)
     }
     for (section, items) in source.sections.enumerated() {
       for (place, position) in items.items.enumerated() {
@@ -84,7 +84,7 @@ extension CardsDocument {
   }
 
   private mutating func add(_ deletion: Deletion, to card: inout Flow) {
-    var text = "\(source.phrases[.deletedOn]) \(source.text(deletion.date))"
+    var text = "\(source.deletedOn) \(source.text(deletion.date))"
     if let because = deletion.because { text += " · \(source.phrases[.because]): \(because)" }
     card.append(
       Paragraph(text, font: .bodyBold, after: 6), width: draft.columnWidth, measurer: measurer, keepsWithNext: true)

@@ -43,7 +43,7 @@ extension CatalogueDocument {
   }
 
   private mutating func addItems() throws(FileFailure) {
-    if source.items.isEmpty { append(Paragraph(source.phrases[.empty], font: .body)) }
+    if source.items.isEmpty { append(Paragraph(source.emptyText, font: .body)) }
     for (number, section) in source.sections.enumerated() {
       if source.hasSections {
         let anchor = "section-\(number + 1)"

@@ -65,7 +65,7 @@ struct CoverPages {
       let totals = ReportTotals(collection: source.collection, items: items, formatter: source.formatter)
       facts.append((words[.totalValue], totals.value(of: .sum(value))))
     }
-    if !source.deleted.isEmpty { facts.append((source.phrases[.deleted], source.integer(source.deleted.count))) }
+    if !source.deleted.isEmpty { facts.append((source.deletedHeader, source.integer(source.deleted.count))) }
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 

@@ -84,7 +84,7 @@ extension InventoryDocument {
   private mutating func addSections() {
     draft.flow.breakPage()
     if source.sections.isEmpty {
-      append(Paragraph(source.phrases[.empty], font: .body, after: 8))
+      append(Paragraph(source.emptyText, font: .body, after: 8))
       return
     }
     for (number, section) in source.sections.enumerated() { add(section, number: number) }
@@ -105,7 +105,7 @@ extension InventoryDocument {
       repeated.append(FlowItem(.block(continued), height: size.height))
       draft.groupTitles.append(title)
     } else {
-      let title = source.showsDeleted ? source.phrases[.deleted] : source.phrases[.report]
+      let title = source.showsDeleted ? source.deletedHeader : source.phrases[.report]
       append(SectionHead(title: title, detail: count, anchor: anchor, before: 0), keepsWithNext: true)
       note(title, anchor: anchor, detail: count)
       draft.groupTitles.append("")
@@ -197,7 +197,7 @@ extension InventoryDocument {
       return NameTable.Row(
         number: "", name: item.name, date: item.deletion?.date, because: item.deletion?.because)
     }
-    let title = source.collection.settings.deleted.header ?? source.phrases[.deleted]
+    let title = source.deletedHeader
     add(NameTable(source, rows: rows, isDeleted: true), title: title, anchor: "deleted")
   }
 

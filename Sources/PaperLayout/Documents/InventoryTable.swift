@@ -77,7 +77,7 @@ final class InventoryTable: TableSource {
     case .picture: TableColumn(title: source.words[.picture], content: .square(photos.side))
     case .column(let column):
       TableColumn(title: source.label(of: column), content: self.content(of: column, source))
-    case .deletedOn: TableColumn(title: source.phrases[.deletedOn], content: .line)
+    case .deletedOn: TableColumn(title: source.deletedOn, content: .line)
     case .because: TableColumn(title: source.phrases[.because], content: .text)
     case .box: TableColumn(title: source.words[.found], content: .square(Self.boxSide))
     case .code: TableColumn(title: "", content: .square(Self.codeSide))

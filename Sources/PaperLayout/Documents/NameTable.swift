@@ -23,7 +23,7 @@ final class NameTable: TableSource {
     columns =
       isDeleted
       ? [
-        name, TableColumn(title: source.phrases[.deletedOn], content: .line),
+        name, TableColumn(title: source.deletedOn, content: .line),
         TableColumn(title: source.phrases[.because], content: .text),
       ]
       : [TableColumn(title: source.words[.number], content: .line), name]

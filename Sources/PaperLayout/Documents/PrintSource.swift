@@ -48,6 +48,15 @@ package final class PrintSource {
   /// Whether items are numbered within sections.
   var hasSections: Bool { !(sections.count == 1 && sections[0].kind == .all) && sort.hasHeaders }
   var items: [ItemIndex] { sections.flatMap(\.items) }
+  /// What deleted items are called.
+  var deletedHeader: String { collection.settings.deleted.header ?? phrases[.deleted] }
+  /// What the date of a deletion is called.
+  var deletedOn: String { collection.settings.deleted.label ?? phrases[.deletedOn] }
+  /// What stands in place of items where there are none.
+  var emptyText: String {
+    let own = conditions.isEmpty && !showsDeleted ? collection.settings.empty : nil
+    return own ?? phrases[.empty]
+  }
 }
 
 extension PrintSource {
