@@ -260,6 +260,17 @@ struct InventoryTests {
     #expect(texts.isDisjoint(with: ["Nothing here yet.", "Deleted", "Deleted on"]))
   }
 
+  @Test(arguments: [
+    ("[room], sections: value(room)", "Attic – Kitchen"),
+    ("[weight], sections: \"range(weight, 50, 100, 150)\"", "< 50\u{A0}kg … ≥ 150\u{A0}kg"),
+  ])
+  func headsOfPagesNameTheFirstAndTheLastSection(sort: String, head: String) throws {
+    let configuration = Self.configuration.replacing("[room, title], sections: value(room)", with: sort)
+    let items = [1, 60, 120, 170].map { Self.item($0, room: $0 < 100 ? "Attic" : "Kitchen", price: "2") }
+    let (canvas, _) = try PrintedCollection(configuration, items: items).drawn()
+    #expect(canvas.texts(onPage: 2).contains(head))
+  }
+
   @Test func aSortWithoutSectionsIsOneTable() throws {
     let configuration = Self.configuration.replacing(", sections: value(room)", with: "")
     let (canvas, document) = try PrintedCollection(configuration, items: Self.manyItems).drawn()

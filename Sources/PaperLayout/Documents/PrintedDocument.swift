@@ -84,12 +84,14 @@ extension PrintedDocument {
 
   /// What is at the head of each page: the first and the last group that has rows on it.
   private static func guides(of pagination: Pagination, flow: Flow, titles: [String]) -> [String] {
-    (0..<pagination.pageCount).map { page in
+    // Titles of ranges have dashes of their own.
+    let mark = titles.contains { $0.contains("–") } ? "…" : "–"
+    return (0..<pagination.pageCount).map { page in
       let groups = pagination.items(onPage: page).lazy.compactMap { flow.items[Int($0.item)].group }
       guard let first = groups.min(), let last = groups.max(), Int(last) < titles.count else { return "" }
       let (from, to) = (titles[Int(first)], titles[Int(last)])
       if from == to || to.isEmpty { return from }
-      return from.isEmpty ? to : "\(from) – \(to)"
+      return from.isEmpty ? to : "\(from) \(mark) \(to)"
     }
   }
 }
