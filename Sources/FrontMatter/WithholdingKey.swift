@@ -17,7 +17,7 @@ package enum WithholdingKey {
     let value = value.lowercased()
     return switch key.lowercased() {
     case "published", "publish", "public", "visible": ["no", "false", "off", "n", "0"].contains(value)
-    case "private", "hidden", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"].contains(value)
+    case "private", "hidden", "hide", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"].contains(value)
     case "status", "state", "visibility": ["draft", "private", "hidden", "unpublished"].contains(value)
     default: false
     }

@@ -169,17 +169,22 @@ void paper_tag_end(PaperDocument *document, const char *name) {
   cairo_tag_end(document->context, name);
 }
 
-/// Begins a link with attributes that come before its target.
+/// Begins a link with attributes that come before its target. Cairo writes addresses into strings of PDF as they are, where parentheses and
+/// backslashes have a meaning.
 static void begin_link(PaperDocument *document, const char *attributes, const char *key, const char *target) {
   paper_flush_text(document);
-  char *all = malloc(strlen(attributes) + 2 * strlen(target) + 16);
+  char *all = malloc(strlen(attributes) + 3 * strlen(target) + 16);
   if (all == NULL) {
     cairo_tag_begin(document->context, CAIRO_TAG_LINK, NULL);
     return;
   }
   char *out = all + sprintf(all, "%s%s='", attributes, key);
   for (const char *in = target; *in != 0; in++) {
-    if (*in == '\'' || *in == '\\') *out++ = '\\';
+    if (*in == '(' || *in == ')' || *in == '\\') {
+      out += sprintf(out, "%%%02X", *in);
+      continue;
+    }
+    if (*in == '\'') *out++ = '\\';
     *out++ = *in;
   }
   *out++ = '\'';

@@ -17,7 +17,7 @@ enum Exit {
   /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
-    StandardError.write("Error: \(readable(message))\n  See 'vitrine \(name) --help' for more information.\n")
+    StandardError.write("Error: \(printable(readable(message)))\n  See 'vitrine \(name) --help' for more information.\n")
     return .validationFailure
   }
 

@@ -115,9 +115,10 @@ struct ExportCommand: ParsableCommand {
         "as CSV, each collection is a table of its own: name one of \(names.joined(separator: ", ")), or a folder by "
           + "--output", of: Self.self)
     }
-    for (name, table) in zip(names, try tables()) {
-      try OutputFile("\(output)/\(name).csv", makesFolder: true).write(table)
-    }
+    let folder = output.hasSuffix("/") ? output : "\(output)/"
+    let made = try tables()
+    let files = try names.map { try OutputFile("\(folder)\($0).csv", isNamed: false, makesFolder: true) }
+    for (file, table) in zip(files, made) { try file.write(table) }
   }
 
   private func write(_ pieces: [[UInt8]]) throws {

@@ -19,13 +19,20 @@ struct OutputFile {
     case standardOutput
   }
 
-  init(_ path: String, makesFolder: Bool = false) throws {
+  /// - Parameter isNamed: Whether the person names this very file. Where the name is the program's own, a link may be somebody else's.
+  init(_ path: String, isNamed: Bool = true, makesFolder: Bool = false) throws {
     self.path = path
+    if !isNamed { try Self.refuseLink(at: path) }
     do {
       place = try Self.place(of: path, makesFolder: makesFolder)
     } catch {
       throw Exit.failure("\(error)", after: error, otherwise: Exit.cannotCreate)
     }
+  }
+
+  static func refuseLink(at path: String) throws {
+    guard Folder.isLink(at: path) else { return }
+    throw Exit.cannotCreate("\(path) is a symbolic link; only a file that --output names may be one")
   }
 
   private static func place(of path: String, makesFolder: Bool) throws(FileFailure) -> Place {

@@ -22,6 +22,7 @@ package struct PrintJob {
   package init(_ arguments: PrintArguments) throws {
     let root = try arguments.site.root()
     try SourceFolders.check(arguments.outputPath, root: root, endings: [".pdf"])
+    if arguments.output == nil { try OutputFile.refuseLink(at: arguments.outputPath) }
     if let kind = try? FileStatus.following(arguments.outputPath)?.kind, kind != .file, kind != .folder {
       throw Exit.cannotCreate("\(arguments.outputPath) is a pipe or a device; a PDF needs a file")
     }

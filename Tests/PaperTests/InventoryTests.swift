@@ -247,17 +247,17 @@ struct InventoryTests {
 
   @Test func aCollectionWithoutItemsSaysSo() throws {
     let (canvas, document) = try PrintedCollection(Self.configuration, items: []).drawn()
-    #expect(canvas.pages.joined().contains { $0.text == "Nothing here yet." })
+    #expect(canvas.pages.joined().contains { $0.text == "No things" })
     #expect(document.pageCount == 3)
   }
 
   @Test func theCollectionsOwnWordsAreUsed() throws {
-    let configuration = Self.configuration + "empty: No things\ndeleted: { header: Sold things, label: Sold on }\n"
+    let configuration = Self.configuration + "empty: Nothing at all\ndeleted: { header: Sold things, label: Sold on }\n"
     let items = [Self.item(1, room: "Attic", price: "5") + "\ndeleted: 2025-03-01"]
     let (canvas, _) = try PrintedCollection(configuration, items: items).drawn()
     let texts = Set(canvas.pages.joined().map(\.text))
-    #expect(texts.isSuperset(of: ["No things", "Sold things", "Sold on"]))
-    #expect(texts.isDisjoint(with: ["Nothing here yet.", "Deleted", "Deleted on"]))
+    #expect(texts.isSuperset(of: ["Nothing at all", "Sold things", "Sold on"]))
+    #expect(texts.isDisjoint(with: ["No things", "Deleted", "Deleted on"]))
   }
 
   @Test(arguments: [

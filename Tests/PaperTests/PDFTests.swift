@@ -130,6 +130,28 @@ struct PDFTests {
       ])
   }
 
+  /// In a string of PDF, a parenthesis too many ends it, and what follows would be actions of the link.
+  @Test(arguments: [PrintKind.inventory, .cards, .catalogue])
+  func addressesStayInTheirStrings(kind: PrintKind) throws {
+    let place = try Place()
+    defer { place.remove() }
+    let printed = try PrintedCollection(
+      """
+      name: "{{title}}"
+      fields: { title: text, address: url }
+      print: { columns: [name, address] }
+
+      """,
+      items: [
+        "title: A\naddress: \"https://e.org/a)/S/JavaScript/JS(app.alert(1)\"", "title: B\naddress: https://e.org/b_(novel",
+      ])
+    _ = try Self.write(printed, to: place.file) { $0.kind = kind }
+    let text = String(decoding: try Data(contentsOf: place.file), as: UTF8.self)
+    #expect(text.contains("/URI (https://e.org/a%29/S/JavaScript/JS%28app.alert%281%29)"))
+    #expect(text.contains("/URI (https://e.org/b_%28novel)"))
+    #expect(text.ranges(of: "/JavaScript").count == text.ranges(of: "a%29/S/JavaScript").count)
+  }
+
   @Test func headerCellsSayThatTheyAreThoseOfColumnsAndFiguresWhatTheyShow() throws {
     let place = try Place()
     defer { place.remove() }

@@ -53,10 +53,7 @@ package final class PrintSource {
   /// What the date of a deletion is called.
   var deletedOn: String { collection.settings.deleted.label ?? phrases[.deletedOn] }
   /// What stands in place of items where there are none.
-  var emptyText: String {
-    let own = conditions.isEmpty && !showsDeleted ? collection.settings.empty : nil
-    return own ?? phrases[.empty]
-  }
+  var emptyText: String { collection.settings.empty ?? phrases.empty(collection.settings.title) }
 }
 
 extension PrintSource {
