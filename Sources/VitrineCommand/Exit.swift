@@ -17,7 +17,8 @@ enum Exit {
   /// Reports wrong usage of `command`; status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command.configuration.commandName ?? ""
-    StandardError.write("Error: \(printable(readable(message)))\n  See 'vitrine \(name) --help' for more information.\n")
+    let text = printable(readable(message))
+    StandardError.write("Error: \(text)\n  See 'vitrine \(name) --help' for more information.\n")
     return .validationFailure
   }
 

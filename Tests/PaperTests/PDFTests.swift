@@ -143,7 +143,8 @@ struct PDFTests {
 
       """,
       items: [
-        "title: A\naddress: \"https://e.org/a)/S/JavaScript/JS(app.alert(1)\"", "title: B\naddress: https://e.org/b_(novel",
+        "title: A\naddress: \"https://e.org/a)/S/JavaScript/JS(app.alert(1)\"",
+        "title: B\naddress: https://e.org/b_(novel",
       ])
     _ = try Self.write(printed, to: place.file) { $0.kind = kind }
     let text = String(decoding: try Data(contentsOf: place.file), as: UTF8.self)
