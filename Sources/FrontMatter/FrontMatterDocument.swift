@@ -54,7 +54,7 @@ package struct FrontMatterDocument: Sendable {
       }
       let document = YAMLDocument.read(
         file, bytes: fence.body, firstLine: 2, as: .frontMatter, diagnostics: &diagnostics)
-      if document.isSound, let key = StrayKey(in: file.bytes, quotedIn: document.entries) {
+      if document.isSound, let key = StrayKey(in: file.bytes, valuesOf: document.entries) {
         diagnostics.append(key.diagnostic(in: file))
         return unreadable(file)
       }

@@ -1,17 +1,21 @@
 import Diagnostics
 
 /// A line that would keep the item from readers if it were front matter, and is not: `draft: yes` below a line of dashes that is misspelt,
-/// in a second block, in a file without any front matter, or in a value whose quotation mark is left open.
+/// in a second block, in a file without any front matter, or in the text of the value above it.
 ///
-/// Only lines among other keys count. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
+/// `draft: yes` in these letters counts, whatever is around it, in a file without front matter and as the first line of notes. Others
+/// count only among other keys. In notes below front matter, they count at the beginning of the notes and next to dashes, so that
 /// `Draft: yes` is a text like any other elsewhere. At the beginning of notes, `draft: a word` is one, too. Code counts only
 /// where it begins a file without front matter.
 struct StrayKey: Hashable {
   let name: String
   /// The line without its line break.
   let bytes: Range<Int>
-  /// Whether the line is in the quotation marks of a value.
-  private let isQuoted: Bool
+  private let place: Place
+
+  private enum Place {
+    case outside, inQuotationMarks, inBlock
+  }
 
   /// - Parameters:
   ///   - notes: What is not front matter.
@@ -47,34 +51,43 @@ struct StrayKey: Hashable {
         continue
       }
       if isCodeFence { isCode.toggle() }
+      if !isCode, !isInFirstCode, !isBelow || isFirst && block.isEmpty, let name = Self.plainName(in: line) {
+        self.init(name: name, bytes: line.indices)
+        return
+      }
       block.add(text, line.indices, indentation: indentation.count, isCode: isCode)
     }
     guard let found = block.key(isBelow, isFirst: isFirst, isAboveFence: false) else { return nil }
     self = found
   }
 
-  /// A line of front matter that is such a key, and is in the quotation marks of a value that begins above it.
-  init?(in file: [UInt8], quotedIn entries: [Entry]) {
+  /// A line of front matter that is such a key, and is in the text of a value that begins above it: in its quotation marks or its block.
+  init?(in file: [UInt8], valuesOf entries: [Entry]) {
     for entry in entries {
-      guard case .scalar(let scalar) = entry.value.content,
-        scalar.style == .singleQuoted || scalar.style == .doubleQuoted
-      else { continue }
+      guard case .scalar(let scalar) = entry.value.content, scalar.style != .plain else { continue }
+      let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
       // Most values are on one line.
       guard file[entry.value.bytes].contains(where: isLineBreak) else { continue }
       let lines = file[entry.value.bytes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak)
-      for line in lines.dropFirst() where line.first.map(Self.isASCIILetter) ?? false {
-        guard let name = Self.name(in: Self.text(line), withAnyValue: false) else { continue }
-        self.init(name: name, bytes: line.indices, isQuoted: true)
+      for line in lines.dropFirst() {
+        let key = line.drop(while: isBlank)
+        guard key.first.map(Self.isASCIILetter) ?? false else { continue }
+        // Editors indent a line as the one above it.
+        let isIndented = !isQuoted || key.startIndex > line.startIndex
+        let name =
+          isIndented ? Self.plainName(in: key) : Self.name(in: Self.text(key), withAnyValue: false)
+        guard let name else { continue }
+        self.init(name: name, bytes: key.indices, place: isQuoted ? .inQuotationMarks : .inBlock)
         return
       }
     }
     return nil
   }
 
-  private init(name: String, bytes: Range<Int>, isQuoted: Bool = false) {
+  private init(name: String, bytes: Range<Int>, place: Place = .outside) {
     self.name = name
     self.bytes = bytes
-    self.isQuoted = isQuoted
+    self.place = place
   }
 
   /// Lines without a blank one between them.
@@ -118,10 +131,18 @@ struct StrayKey: Hashable {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     .error(
       .frontMatterForm, in: file.path, at: file.range(of: bytes, from: file.location(ofByte: bytes.lowerBound)),
-      isQuoted
-        ? "this '\(name)' is in the quotation marks of the value above it, and would be ignored; close them on their line"
-        : "front matter is between two lines of '---' at the beginning of the file; this '\(name)' is outside them, and would be ignored"
-    )
+      message)
+  }
+
+  private var message: String {
+    switch place {
+    case .outside:
+      "front matter is between two lines of '---' at the beginning of the file; this '\(name)' is outside them, and would be ignored"
+    case .inQuotationMarks:
+      "this '\(name)' is in the quotation marks of the value above it, and would be ignored; close them on their line"
+    case .inBlock:
+      "this '\(name)' is indented, belongs to the text above it, and would be ignored; begin its line with the key"
+    }
   }
 }
 
@@ -194,6 +215,12 @@ extension StrayKey {
       return line.split(separator: ",").lazy.compactMap { name(in: $0.drop { "{ ".unicodeScalars.contains($0) }) }.first
     }
     return name(in: line)
+  }
+
+  /// The key that a line begins with in its very letters, with a value that keeps an item from readers: `draft: yes`.
+  private static func plainName(in line: ArraySlice<UInt8>) -> String? {
+    guard line.starts(with: "draft:".utf8) || line.starts(with: "deleted:".utf8) else { return nil }
+    return name(in: text(line))
   }
 
   /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.

@@ -36,6 +36,9 @@ struct StrayKeyTests {
     ("title: A\ndraft: yes\nx:y\n\nT\n", "2:1"), ("\n---\n{title: A, draft: yes}\n---\nT\n", "3:1"),
     ("----\n{ title: A, \"draft\" : true }\n---\nT\n", "2:1"),
     ("title: >\n  A and\n  B\ndraft: yes\n\nT\n", "4:1"), ("text\r\rdraft : yes # not yet\r", "3:1"),
+    ("title: A memoir\ndraft: yes\nI bought this.\n", "2:1"), ("draft: yes\nText.\n", "1:1"),
+    ("# H\ndraft: yes\nText\n", "2:1"), ("Text\ndraft: true # not yet\nText\n", "2:1"),
+    ("One.\n\nTwo.\ndraft: yes\nThree.\n", "4:1"),
     ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
@@ -63,7 +66,8 @@ struct StrayKeyTests {
     ("---\ntitle: A\n---\ndraft: yes\n---\nNotes\n", "4:1"),
     ("---\ntitle: A\n---\n\nDRAFT: \"true\"\n\nNotes\n", "5:1"),
     ("---\ntitle: A\n---\n\u{200B}draft: yes\n", "4:1"), ("---\ntitle: A\n---\n{draft: yes}\n\nSecret\n", "4:1"),
-    ("---\ntitle: A\n---\n\n- draft: yes\n", "5:1"),
+    ("---\ntitle: A\n---\n\n- draft: yes\n", "5:1"), ("---\ntitle: B\n---\ndraft: yes\nI bought this.\n", "4:1"),
+    ("---\ntitle: B\n---\n\ndraft: yes\nI bought this.\n", "5:1"),
     ("---\ntitle: A\n---\ntext\n\n---\ndraft: yes\n---\n\nSecret\n", "7:1"),
   ])
   func `a second block keeps nothing from readers`(text: String, place: String) {
@@ -80,10 +84,21 @@ struct StrayKeyTests {
 
   @Test(arguments: [
     ("---\ntitle: \"A\ndraft: yes\nsize: 12\"\n---\n", "3:1"), ("---\na: b\ntitle: 'A\n\ndraft: yes'\n---\n", "5:1"),
+    ("---\ntitle: \"A\n  draft: yes\"\n---\n", "3:3"),
   ])
   func `a quotation mark that is left open hides no draft`(text: String, place: String) {
     let message =
       "this 'draft' is in the quotation marks of the value above it, and would be ignored; close them on their line"
+    #expect(findings(in: text) == ["a.md:\(place): error: \(message) [front-matter-form]"])
+  }
+
+  @Test(arguments: [
+    ("---\nremarks: |\n  Two owners.\n  draft: yes\n---\nText.\n", "4:3"),
+    ("---\na: b\nc: >-\n    draft: yes\n---\n", "4:5"),
+  ])
+  func `a block of text hides no draft`(text: String, place: String) {
+    let message =
+      "this 'draft' is indented, belongs to the text above it, and would be ignored; begin its line with the key"
     #expect(findings(in: text) == ["a.md:\(place): error: \(message) [front-matter-form]"])
   }
 
@@ -96,7 +111,8 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
-    "title: A\n", "draft: a\nword\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n",
+    "title: A\n", "draft: a\nword\n", "---\na: |\n  Beers.\n  Draft: yes\n  draft: no\n  a draft: yes\n---\nNotes\n",
+    "---\na: 'Beers.\n  Draft: yes'\n---\nNotes\n", "Draft: yes\nor no.\n", "Draft: yes, in bottles too.\n",
     "A text.\n\n    draft: yes\n", "So:\n\n```\ndraft: yes\n```\n", "```\nlet a = 1\n```\n\n    draft: yes\n",
     "    let a = 1\n\nA text.\n\n    draft: yes\n", "```\n    a = 1\n```\n\n    draft: yes\n",
     "```\nlet a = 1\n```\n\n```\ndraft: yes\n```\n", "---\ntitle: A\n---\n```\ndraft: yes\n```\n",

@@ -26,6 +26,7 @@ extension Provocation {
     file("i---\nmake: Ford\n---\n"),
     file("---\n---\nmake: Ford\n---\n"),
     file("---\nmake: \"Ford\ndraft: yes\"\nmodel: Mustang\n---\n"),
+    file("---\nmake: |\n  Ford\n  draft: yes\n---\n"),
     file("\n"),
     item("Draft: yes"),
     file("---\nmake: Ford\n\nNotes."),
@@ -60,6 +61,8 @@ extension Provocation {
   ]
 
   private static let configuration = [
+    Provocation().adding(
+      "content/cars/collection.yaml", Provocation.collection.replacing("{{model}}", with: "{model}")),
     collection(and: "sort: []\n"),
     collection(and: "sorts: Make\n"),
     collection(and: "list: { counts: perhaps }\n"),

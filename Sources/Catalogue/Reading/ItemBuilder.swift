@@ -69,8 +69,9 @@ struct ItemBuilder {
       let marked =
         resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
         ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
-      let meant = marked ?? (unknownCount > Self.hintLimit ? nil : reader.suggestion(forUnknownKey: key))
       let isForeign = marked == nil && WithholdingKey.isForeign(key, entry.value.text ?? "")
+      let isGuessed = !isForeign && unknownCount <= Self.hintLimit
+      let meant = marked ?? (isGuessed ? reader.suggestion(forUnknownKey: key) : nil)
       let hint =
         isForeign
         ? "; to keep the item from readers, write 'draft: yes'" : meant.map { "; did you mean '\($0)'?" } ?? ""
@@ -79,7 +80,7 @@ struct ItemBuilder {
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
-      if let meant, !isForeign, key == entry.key, !Self.hold(entries, meant) {
+      if let meant, key == entry.key, !Self.hold(entries, meant) {
         finding.fix = source.fix(
           keyOf: entry, to: meant,
           isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))

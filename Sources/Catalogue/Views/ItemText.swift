@@ -29,11 +29,28 @@ package struct ItemText: Sendable {
         ? .error(.templatePartial, in: file, at: finding.location, "a short template on fields has no partials")
         : finding
     }
+    if findings.isEmpty { findings = Self.singleBraces(in: text, of: file, at: origin, on: schema) }
     diagnostics += schema.isWhole ? findings : findings.filter { $0.id != .templateName }
     var known: [Diagnostic] = []
     program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
     fields = program.slots.compactMap { FieldSlots.meaning(of: $0)?.field }
     onlyField = text == fields.first.map { "{{\(schema.fields[$0].key)}}" } ? fields.first : nil
+  }
+
+  /// Fields in single braces, which would be shown as they are.
+  private static func singleBraces(
+    in text: String, of file: String, at origin: SourceLocation, on schema: Schema
+  ) -> [Diagnostic] {
+    text.matches(of: /(\{+)\s*([^{}\s]+)\s*(\}+)/).compactMap { match in
+      let key = String(match.2)
+      guard match.1.count == 1, match.3.count == 1, schema.resolve(key) != nil else { return nil }
+      let place = SourceFile(path: file, text: text).location(
+        ofByte: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound))
+      let column = place.line == 1 ? origin.column + place.column - 1 : place.column
+      return .error(
+        .templateName, in: file, at: SourceLocation(line: origin.line + place.line - 1, column: column),
+        "'{\(key)}' is shown as it is; a field is between two braces on each side: {{\(key)}}")
+    }
   }
 
   /// The text for one item, on one line: runs of white space, as missing values leave them, become one space.
