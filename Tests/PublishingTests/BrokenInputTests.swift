@@ -46,10 +46,13 @@ struct OverlookedInputTests {
       try SmallSite.findings([
         "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "c/b.MD": SmallSite.item,
         "c/c.markdown": SmallSite.item, "c/d.md.txt": SmallSite.item, "c/e.txt": "x", "c/f.md~": "x", "c/g.mp4": "x",
+        "c/h.md ": SmallSite.item, "c/i.mdx": SmallSite.item,
       ]) == [
         "content/c/b.MD:1:1: warning: this file is not read; the name of an item's file ends in '.md': b.md [file-name]",
         "content/c/c.markdown:1:1: warning: this file is not read; the name of an item's file ends in '.md': c.md [file-name]",
         "content/c/d.md.txt:1:1: warning: this file is not read; the name of an item's file ends in '.md': d.md [file-name]",
+        "content/c/h.md :1:1: warning: this file is not read; the name of an item's file ends in '.md': h.md [file-name]",
+        "content/c/i.mdx:1:1: warning: this file is not read; the name of an item's file ends in '.md': i.md [file-name]",
       ])
   }
 

@@ -114,11 +114,14 @@ enum MisnamedFiles {
           $0 == UInt8(ascii: ".") && $1 | 0x20 == UInt8(ascii: "m")
         }
       }
+      guard isCandidate else { return nil }
       let name = names[position]
-      guard isCandidate, let ending = itemEndings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
+      // A space behind the ending can hardly be seen.
+      let visible = String(name.reversed().drop(while: \.isWhitespace).reversed())
+      guard let ending = itemEndings.first(where: { visible.lowercased().hasSuffix($0) }) else { return nil }
       return .warning(
         .fileName, in: "\(folder)/\(name)", at: .start,
-        "this file is not read; the name of an item's file ends in '.md': \(name.dropLast(ending.count)).md")
+        "this file is not read; the name of an item's file ends in '.md': \(visible.dropLast(ending.count)).md")
     }
   }
 
@@ -134,7 +137,7 @@ enum MisnamedFiles {
 
   /// Endings that Markdown has elsewhere, or that editors add.
   private static let itemEndings = [
-    ".md.txt", ".markdown.txt", ".md", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mdwn",
+    ".md.txt", ".markdown.txt", ".md", ".mdx", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mdwn",
   ]
 
   private static func findings(
