@@ -109,8 +109,9 @@ LOOK = r"""
       const width = [...range.getClientRects()].reduce((sum, box) => sum + box.width, 0);
       const place = node.parentElement.closest("dd, dt, td, th, h1, h2, li, p, div") ?? node.parentElement;
       if (width > place.clientWidth * 0.85 && place.clientWidth > 200) continue;
-      // Two numbers with one hyphen are the name of a model, which breaks as words do.
-      if (/^[(]?[$€£¥]?[\d.,/:-]+[%)]?$/.test(word[0]) && word[0].length < 14 && !/^\d+-\d+$/.test(word[0])) {
+      // Two numbers with a hyphen among other words are part of a name, such as that of a model, and break as words do.
+      if (/^\d+-\d+$/.test(word[0]) && node.data.trim() !== word[0]) continue;
+      if (/^[(]?[$€£¥]?[\d.,/:-]+[%)]?$/.test(word[0]) && word[0].length < 14) {
         problems.push(`a number is broken: ${word[0]} in ${name(node.parentElement)}`);
       } else if (lines > 2 && word[0].length / lines < 3 && /^[\p{Script=Latin}]+$/u.test(word[0])) {
         problems.push(`a word is broken into ${lines} lines: ${word[0]}`);

@@ -194,76 +194,7 @@ extension StrayKey {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func text(_ line: ArraySlice<UInt8>) -> Substring.UnicodeScalarView {
+  static func text(_ line: ArraySlice<UInt8>) -> Substring.UnicodeScalarView {
     String(decoding: line.prefix(lookahead), as: UTF8.self).unicodeScalars[...]
   }
-}
-
-// MARK: - Reading lines
-
-extension StrayKey {
-  /// The key of a line that keeps an item from readers, whatever is around it: `"draft": yes`, `- Draft:yes`, `{deleted: 2024-05-01}`.
-  ///
-  /// - Parameter withAnyValue: Whether the line may give another value if it begins with the very key: `deleted: in May`.
-  static func name(in line: Substring.UnicodeScalarView, withAnyValue: Bool) -> String? {
-    if withAnyValue, let key = ["draft", "deleted"].first(where: { line.starts(with: "\($0):".unicodeScalars) }) {
-      return key
-    }
-    // Four spaces make code.
-    guard !line.starts(with: "    ".unicodeScalars), line.first != "\t" else { return nil }
-    if line.first(where: { $0 != " " }) == "{", line.contains(",") {
-      return line.split(separator: ",").lazy.compactMap { name(in: $0.drop { "{ ".unicodeScalars.contains($0) }) }.first
-    }
-    return name(in: line)
-  }
-
-  /// The key that a line begins with in its very letters, with a value that keeps an item from readers: `draft: yes`.
-  private static func plainName(in line: ArraySlice<UInt8>) -> String? {
-    guard line.starts(with: "draft:".utf8) || line.starts(with: "deleted:".utf8) else { return nil }
-    return name(in: text(line))
-  }
-
-  /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.
-  private static func name(in line: Substring.UnicodeScalarView) -> String? {
-    let key = line.drop { !isLetter($0) }
-    guard let colon = key.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
-    let word = key[..<colon]
-    guard let end = word.lastIndex(where: isLetter), let name = WithholdingKey.resembling(Substring(word[...end])),
-      hasValue(key[key.index(after: colon)...], of: name)
-    else { return nil }
-    return name
-  }
-
-  /// Whether a key has a value that keeps an item from readers, and nothing else is in the line but a comment.
-  private static func hasValue(_ text: Substring.UnicodeScalarView, of name: String) -> Bool {
-    let value = text.drop { !isLetter($0) && !isDigit($0) }
-    let word = value.prefix { isLetter($0) || isDigit($0) }
-    let rest = value[word.endIndex...].prefix { $0 != "#" }
-    if ["yes", "true", "on", "y", "t", "1"].contains(String(Substring(word)).lowercased()) {
-      return !rest.contains { isLetter($0) || isDigit($0) }
-    }
-    // A date, with or without a time.
-    return name == "deleted" && word.count == 4 && word.allSatisfy(isDigit) && rest.first == "-"
-      && !rest.contains { isLetter($0) && $0 != "T" && $0 != "Z" }
-  }
-
-  /// Whether a line is made of dashes, or of one other character that fences are made of by mistake.
-  private static func isFence(_ line: Substring.UnicodeScalarView) -> Bool {
-    let marks = line.filter { !WithholdingKey.isInvisible($0) }
-    guard let first = marks.first else { return false }
-    if marks.count >= 3, ";*_=+".unicodeScalars.contains(first) { return marks.allSatisfy { $0 == first } }
-    return marks.allSatisfy(MisplacedFence.isDash) && marks.count != 2 && String(String.UnicodeScalarView(marks)) != "-"
-  }
-
-  private static func isOfKeys(_ line: Substring.UnicodeScalarView) -> Bool {
-    switch line.first {
-    case " ", "-", "#", "{", "}": true
-    // Beside a key that keeps the item from readers, keys need no space behind their colons, and may have any characters in them.
-    default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
-    }
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
 }

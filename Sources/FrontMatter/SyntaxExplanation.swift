@@ -13,6 +13,10 @@ struct SyntaxExplanation {
   static let directiveMessage = "directives (%) are not used here; a value that begins with '%' needs quotes"
   static let hashMessage =
     "a comment after '|' or '>' needs a space before '#'; a value that begins with '|' or '>' needs quotes"
+  /// - Parameter indicator: `|` or `>`.
+  static func blockMessage(for indicator: String) -> String {
+    "a value that begins with '\(indicator)' needs quotes; the text of a block begins on the line below '\(indicator)'"
+  }
   static let documentEndMessage = "front matter ends with '---', not with '...'"
   private static let tabMessage = "lines are indented with spaces, not with tabs"
 
@@ -108,11 +112,7 @@ extension SyntaxExplanation {
     case "found an indentation indicator equal to 0":
       return SyntaxExplanation(.yamlSyntax, at: source.offset, "a block's indentation is a digit from 1 to 9")
     case "did not find expected comment or line break" where problem.context == "while scanning a block scalar":
-      let indicator = start.character
-      return SyntaxExplanation(
-        .yamlSyntax, at: start.offset,
-        "a value that begins with '\(indicator)' needs quotes; the text of a block begins on the line below '\(indicator)'"
-      )
+      return SyntaxExplanation(.yamlSyntax, at: start.offset, blockMessage(for: start.character))
     case "found unexpected ':'":
       return SyntaxExplanation(.yamlSyntax, at: source.offset, "a value that contains ':' needs quotes in brackets")
     default: return nil

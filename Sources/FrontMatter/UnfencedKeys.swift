@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Lines of keys that a line of three dashes ends and that none begins: the first line of the front matter was lost, or something was typed into it. As notes,
-/// they would be a heading.
+/// Lines of keys that a line of dashes ends and that none begins: the first line of the front matter was lost, but for a blank line or one
+/// character, or something was typed into it. As notes, they would be a heading.
 ///
-/// A heading such as `Note: a remark` stays one: a single key has to begin with a small letter, and the first key has no space in it.
+/// A heading such as `Note: a remark` stays one: a single key has to begin with a small letter above three dashes, and the first key has
+/// no space in it.
 struct UnfencedKeys: Hashable {
   /// The first line without its line break.
   let firstLine: Range<Int>
@@ -16,21 +17,23 @@ struct UnfencedKeys: Hashable {
     while place < file.count {
       let line = file[place...].prefix { !isLineBreak($0) }
       let text = String(decoding: line.prefix(200), as: UTF8.self).unicodeScalars[...]
-      if text.starts(with: "---".unicodeScalars), text.dropFirst(3).allSatisfy(WithholdingKey.isInvisible),
-        let firstLine
-      {
-        guard keys.count > 1 || keys.first?.first(where: \.properties.isAlphabetic)?.properties.isLowercase == true
-        else { return nil }
+      if let firstLine, let dashes = Self.dashCount(of: text) {
+        let begins = keys.first?.first(where: \.properties.isAlphabetic)
+        guard keys.count > 1 || dashes == 3 && begins?.properties.isLowercase == true else { return nil }
         self.firstLine = firstLine
         return
       }
       if firstLine == nil {
-        guard let remains = Self.withoutDashes(text) else { return nil }
-        firstLine = line.indices
-        if let key = Self.key(of: remains) {
-          keys.append(key)
-        } else if remains.count == text.count || remains.count > Self.typedAtMost {
-          return nil
+        // A blank line may be left where the dashes were.
+        if !text.allSatisfy(WithholdingKey.isInvisible) {
+          guard let remains = Self.withoutDashes(text) else { return nil }
+          firstLine = line.indices
+          if let key = Self.key(of: remains) {
+            keys.append(key)
+          } else {
+            let visible = remains.filter { !WithholdingKey.isInvisible($0) }.count
+            guard visible <= (remains.count == text.count ? 1 : Self.typedAtMost) else { return nil }
+          }
         }
       } else if let key = Self.key(of: text) {
         keys.append(key)
@@ -46,6 +49,12 @@ struct UnfencedKeys: Hashable {
 
   /// How many characters beside dashes are taken for what was typed by mistake.
   private static let typedAtMost = 20
+
+  /// How many hyphens a line is made of, three at least; nil if anything else that can be seen is in it.
+  private static func dashCount(of line: Substring.UnicodeScalarView) -> Int? {
+    let dashes = line.prefix { $0 == "-" }
+    return dashes.count > 2 && line[dashes.endIndex...].allSatisfy(WithholdingKey.isInvisible) ? dashes.count : nil
+  }
 
   /// The line without the dashes that it begins or ends with, two at least, and without what nobody sees; nil if nothing else is in it.
   private static func withoutDashes(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {

@@ -43,14 +43,16 @@ extension YAMLReader {
       return stop(.yamlDocument, SyntaxExplanation.documentEndMessage)
     }
     cursor.move(to: end.end)
-    let content = firstContent(from: cursor.offset)
-    let beginsAnother = file.bytes[content..<bytes.upperBound].starts(with: "---".utf8)
-    guard content < bytes.upperBound, end.isExplicit || beginsAnother else {
+    let rest = file.bytes[firstContent(from: cursor.offset)..<bytes.upperBound]
+    let isDirective = !end.isExplicit && rest.first == UInt8(ascii: "%")
+    guard !rest.isEmpty, end.isExplicit || isDirective || rest.starts(with: "---".utf8) else {
       _ = next()
       return
     }
-    cursor.move(toByte: content)
-    stop(.yamlDocument, "a file holds one YAML document, and here a second one begins")
+    cursor.move(toByte: rest.startIndex)
+    stop(
+      .yamlDocument,
+      isDirective ? SyntaxExplanation.directiveMessage : "a file holds one YAML document, and here a second one begins")
   }
 
   private var beginsWithDirective: Bool {

@@ -219,8 +219,13 @@ extension YAMLReader {
     cursor.move(to: event.end)
     let scalar = start..<BlockScalarSpan.end(of: start, mark: cursor.offset, in: file.bytes)
     // libyaml takes this for a comment, and the value would be gone.
-    if file.bytes[BlockScalarSpan(scalar, in: file.bytes).header].contains(UInt8(ascii: "#")) {
+    let header = file.bytes[BlockScalarSpan(scalar, in: file.bytes).header]
+    if header.contains(UInt8(ascii: "#")) {
       report(.yamlSyntax, at: location, SyntaxExplanation.hashMessage)
+    } else if events.isTextEmpty, header.contains(where: (UInt8(ascii: "1")...UInt8(ascii: "9")).contains) {
+      // '>5' is more than five, and no block without lines that would be indented by five.
+      report(
+        .yamlSyntax, at: location, SyntaxExplanation.blockMessage(for: header.first == UInt8(ascii: ">") ? ">" : "|"))
     }
     return scalar
   }

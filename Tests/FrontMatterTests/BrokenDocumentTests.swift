@@ -101,6 +101,17 @@ struct BrokenDocumentTests {
       => 2:1: a line that begins with '---' ends the front matter, and nothing may follow the dashes [yaml-document]
 
       a: 1
+      %YAML 1.2
+      --- {draft: yes}
+      => 3:1: directives (%) are not used here; a value that begins with '%' needs quotes [yaml-document]
+
+      a: 1
+      %TAG ! x
+      --- # c
+      draft: yes
+      => 3:1: directives (%) are not used here; a value that begins with '%' needs quotes [yaml-document]
+
+      a: 1
       ...
       => 3:1: front matter ends with '---', not with '...' [yaml-document]
 

@@ -45,6 +45,13 @@ struct BrokenValueTests {
       a: > quote
       => 2:4: a value that begins with '>' needs quotes; the text of a block begins on the line below '>' [yaml-syntax]
 
+      a: >5
+      => 2:4: a value that begins with '>' needs quotes; the text of a block begins on the line below '>' [yaml-syntax]
+
+      b:
+        - |5
+      => 3:5: a value that begins with '|' needs quotes; the text of a block begins on the line below '|' [yaml-syntax]
+
       a: - x
       => 2:4: a list begins on the line below its key; a value that begins with '- ' needs quotes [yaml-syntax]
 

@@ -33,7 +33,9 @@ struct MisplacedFenceTests {
     "i---\ntitle: A\n---\n", "i--\ntitle: A\nyear: 1815\n---\n", ".---\ntitle: A\n---\n", "---.\ntitle: A\n---\n",
     "word ---\ntitle: A\ntags:\n  - b\n- c\n\n# mine\nyear: 1815\n---\n", "---title: A\nyear: 1815\n---\n",
     "---title: A\n---\n", "--- title: A\r\n---\r\n", "\u{E9}---\ntitle: A\n---\n", "\"title\": A\n--- \n",
-    "title: A\nyear: 1990\nSize (cm): 30\n---\n",
+    "title: A\nyear: 1990\nSize (cm): 30\n---\n", "title: A\nyear: 1990\n-----\n", "-\ntitle: A\nprivate: yes\n---\n",
+    "=\ntitle: A\n---\n", "# \ntitle: A\n---\n", "*\r\ntitle: A\r\n---\r\n",
+    "_\n\nTitle: A\ntags:\n- b\nyear: 1990\n----",
     "title: A\n\(String(repeating: "  a long text\n", count: 1000))year: 1815\n---\n",
   ]
 
@@ -120,6 +122,17 @@ struct MisplacedFenceTests {
     #expect(findings.map(\.description) == ["a.md:1:1: error: front matter \(rule) [front-matter-form]"])
   }
 
+  @Test(arguments: [
+    "\ntitle: A\nprivate: yes\n---\nNotes\n", "  \r\ntitle: A\r\n---\r\n", "\u{FEFF}\ntitle: A\n---\n",
+    "\u{200B}\ntitle: A\ntags:\n  - b\nyear: 1990\n----\n",
+  ])
+  func `keys below a blank line and above dashes are an error`(text: String) {
+    var findings: [Diagnostic] = []
+    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
+    let rule = "front matter begins with three hyphens, '---', alone on the first line, above its keys"
+    #expect(findings.map(\.description) == ["a.md:2:1: error: \(rule) [front-matter-form]"])
+  }
+
   @Test(arguments: ["---\n---\ntitle: A\n---\n", "---\n\n---\ntitle: A\nyear: 1815\n---\nNotes\n"])
   func `keys below front matter without any are an error`(text: String) {
     var findings: [Diagnostic] = []
@@ -140,7 +153,8 @@ struct MisplacedFenceTests {
     "He said -- as one does -- nothing.\nnote: a remark\n---\n", "title: A\nA text.\n---\n", "a | b\n--|--\nc: d | e\n",
     "Ingredients:\n- flour\n---\n", "first note: a\nsecond note: b\n---\n", "title: A\nyear: 1815\n===\n",
     "http://example.org\n---\n", "~~~\nserver:\n  port: 80\n~~~\n",
-    "=====\nA tool: notes\n=====\n", "**Note**: a\n---\n", "```\ntitle: A\nyear: 1815\n---\n```\n",
+    "=====\nA tool: notes\n=====\n", "**Note**: a\n---\n", "\nNote: a\n---\n",
+    "note: a\n-----\n", "\n\nAB\nnote: a\n---\n", "*\nA text.\n---\n", "```\ntitle: A\nyear: 1815\n---\n```\n",
   ])
   func `other files are notes`(text: String) {
     var findings: [Diagnostic] = []

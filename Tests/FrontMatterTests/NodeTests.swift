@@ -88,6 +88,10 @@ struct NodeTests {
       findings(inYAML: "# c\n%YAML 1.2\n---\na: 1\n") == [
         "site.yaml:2:1: error: directives (%) are not used here; a value that begins with '%' needs quotes [yaml-document]"
       ])
+    #expect(
+      findings(inYAML: "a: 1\n%YAML 1.2\n---\nb: [\n") == [
+        "site.yaml:2:1: error: directives (%) are not used here; a value that begins with '%' needs quotes [yaml-document]"
+      ])
     let after = "nothing may follow the closing '}' [yaml-syntax]"
     #expect(findings(inYAML: "{a: 1}\nx\n") == ["site.yaml:2:1: error: \(after)"])
     #expect(findings(inYAML: "{a: 1} x") == ["site.yaml:1:8: error: \(after)"])

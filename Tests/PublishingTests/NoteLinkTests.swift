@@ -200,8 +200,11 @@ struct NoteLinkTests {
         == (0..<2 * links.count).map { "content/c/n.md:\(4 + 2 * $0):1" }, "\(findings.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak", "x.md.save", "x.md_.bak"])
-  func `a file of Markdown by any of its names is not copied`(name: String) throws {
+  @Test(arguments: [
+    "x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak", "x.md.save", "x.md_.bak",
+    "x.mdx", "x.md.2024", "x.md.2024-05-01", "x.md.gz", "collection.yaml~", "collection.yml", "collection.yaml.1.bak",
+  ])
+  func `a source of the site is not copied under any of its names`(name: String) throws {
     let findings = try SmallSite.findings(
       inNotes: "[t](\(name))", beside: ["c/\(name)": "---\ndraft: yes\n---\nSecret"])
     #expect(

@@ -125,15 +125,26 @@ enum MisnamedFiles {
     }
   }
 
-  /// Whether a file holds Markdown by its name, or is the copy of such a file that an editor keeps.
-  static func isMarkdown(_ name: String) -> Bool {
+  /// Whether a file holds Markdown or the configuration of a collection by its name, or is a copy of such a file, as editors keep them.
+  static func isSource(_ name: String) -> Bool {
     var name = name.lowercased()
-    while let ending = copyEndings.first(where: name.hasSuffix) { name.removeLast(ending.count) }
-    return itemEndings.contains { name.hasSuffix($0) }
+    while true {
+      let withoutNumber = name.reversed().drop { $0.isNumber || $0 == "-" }
+      if let ending = copyEndings.first(where: name.hasSuffix) {
+        name.removeLast(ending.count)
+      } else if withoutNumber.count < name.count, withoutNumber.first == "." {
+        name = String(withoutNumber.dropFirst().reversed())
+      } else {
+        break
+      }
+    }
+    return itemEndings.contains { name.hasSuffix($0) } || name == "collection.yaml" || name == "collection.yml"
   }
 
-  /// Endings that editors add to copies.
-  private static let copyEndings = ["~", "#", "_", ".bak", ".orig", ".old", ".save", ".swp", ".tmp"]
+  /// Endings that people and editors add to copies, beside numbers and dates.
+  private static let copyEndings = [
+    "~", "#", "_", ".bak", ".backup", ".copy", ".gz", ".orig", ".old", ".save", ".swp", ".tmp", ".zip",
+  ]
 
   /// Endings that Markdown has elsewhere, or that editors add.
   private static let itemEndings = [

@@ -35,8 +35,7 @@ enum PictureFile: Sendable {
       switch state {
       case .folder: self = .folder
       case _ where name.hasSuffix(".md"): self = RelativePath(path).folder.isEmpty ? .item : .source
-      case _ where MisnamedFiles.isMarkdown(name): self = .source
-      case _ where name == "collection.yaml": self = .source
+      case _ where MisnamedFiles.isSource(name): self = .source
       case .link: self = .unreadable("it must be a file of its own, not a symbolic link")
       case .other: self = .unreadable("it is no plain file")
       case .unreadable(let failure) where failure.isShortage: throw failure
