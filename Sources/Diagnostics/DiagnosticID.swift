@@ -77,6 +77,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
   case notesDefinition = "notes-definition"
+  case notesComment = "notes-comment"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"
   case addressShared = "address-shared"

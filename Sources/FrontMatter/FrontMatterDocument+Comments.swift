@@ -29,25 +29,33 @@ extension FrontMatterDocument {
   }
 
   private static func addComments(behind node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
+    var isPlain = false
     switch node.content {
     case .mapping(let entries): for entry in entries { addComments(behind: entry.value, in: file, to: &findings) }
     case .sequence(let items): for item in items { addComments(behind: item, in: file, to: &findings) }
-    case .scalar(let scalar):
-      guard scalar.style == .plain, let place = comment(behind: node, in: file.bytes) else { return }
-      findings.append(
-        .warning(
-          .yamlComment, in: file.path, at: file.location(ofByte: place),
-          "a '#' after a space begins a comment, which is not part of the value; a value that contains it needs quotes")
-      )
+    case .scalar(let scalar): isPlain = scalar.style == .plain
     }
+    guard isPlain || "\"'[{".utf8.contains(file.bytes[node.bytes.lowerBound]),
+      let place = comment(behind: node, in: file.bytes)
+    else { return }
+    let way = place == node.bytes.upperBound ? "here" : "after a space"
+    let remedy =
+      isPlain
+      ? "a value that contains it needs quotes" : "what belongs to the value is before its last quote or bracket"
+    findings.append(
+      .warning(
+        .yamlComment, in: file.path, at: file.location(ofByte: place),
+        "a '#' \(way) begins a comment, which is not part of the value; \(remedy)"))
   }
 
   /// The place of a comment behind a value on its line, unless it is plainly a comment.
   private static func comment(behind node: Node, in bytes: [UInt8]) -> Int? {
     let end = node.bytes.upperBound
-    guard let place = bytes[end...].firstIndex(where: { !isBlank($0) }), place > end,
-      bytes[place] == UInt8(ascii: "#"), place + 1 < bytes.count
+    guard let place = bytes[end...].firstIndex(where: { !isBlank($0) }), bytes[place] == UInt8(ascii: "#"),
+      place + 1 < bytes.count
     else { return nil }
+    // libyaml takes it for a comment right behind a quotation mark or a bracket, too.
+    if place == end { return node.isEmpty ? nil : place }
     let next = bytes[place + 1]
     let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
     let isWord = !isBlank(next) && !isLineBreak(next) && next != UInt8(ascii: "#")

@@ -10,7 +10,9 @@ enum QuotingFix {
     var end = start
     while end < document.upperBound, !isLineBreak(bytes[end]) { end += 1 }
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-    guard let value = value(in: start..<end, of: bytes), let first = bytes[value].first else { return nil }
+    guard !goesOn(start..<end, in: bytes[..<document.upperBound]), let value = value(in: start..<end, of: bytes),
+      let first = bytes[value].first
+    else { return nil }
     let text = String(decoding: bytes[value], as: UTF8.self)
     // A comment, a quotation mark or a list of other values in it: the author may have meant another end.
     guard !text.contains(" #"), !"'\"|>".utf8.contains(first), first != UInt8(ascii: "["),
@@ -20,6 +22,15 @@ enum QuotingFix {
     guard written != text else { return nil }
     return file.fix(
       value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: !looksNested(text))
+  }
+
+  /// Whether the line below is indented more than this one, so that the value is on both.
+  private static func goesOn(_ line: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let below = bytes[line.upperBound...].drop(while: isBlank).drop(while: isLineBreak)
+    let indentation = below.prefix(while: isSpace).count
+    return indentation > bytes[line].prefix(while: isSpace).count
+      && !isLineBreak(below.dropFirst(indentation).first ?? 0)
   }
 
   /// The value of a line that is a key, a colon and a value, after `- ` or not.

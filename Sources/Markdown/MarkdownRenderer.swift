@@ -46,7 +46,7 @@ package struct MarkdownRenderer: Sendable {
   ) throws(Failure) -> Int? {
     defer { cmark_arena_reset() }
     guard let root = document(text) else { return nil }
-    let omitted = try prepare(root, redirect)
+    let omitted = try prepare(root, of: text, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return omitted }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
     PageCharacters.append(bytes.assumingMemoryBound(to: UInt8.self), to: &html)
@@ -91,7 +91,8 @@ extension MarkdownRenderer {
 
   /// - Returns: The line of the first HTML that is left out.
   private func prepare<Failure: Error>(
-    _ root: OpaquePointer, _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
+    _ root: OpaquePointer, of text: ArraySlice<UInt8>,
+    _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
   ) throws(Failure) -> Int? {
     var omitted: Int?
     var block = 1
@@ -111,10 +112,10 @@ extension MarkdownRenderer {
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
       switch cmark_node_get_type(node) {
       case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
-      case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-        // libcmark gives no line to some inlines; then it is that of their paragraph.
-        let line = Int(cmark_node_get_start_line(node))
-        if omitted == nil, flags & CMARK_OPT_UNSAFE == 0, !isComment(node) { omitted = line > 0 ? line : block }
+      case CMARK_NODE_HTML_BLOCK:
+        if omitted == nil, !allowsHTML, !isComment(node) { omitted = Int(cmark_node_get_start_line(node)) }
+      case CMARK_NODE_HTML_INLINE:
+        if omitted == nil, !allowsHTML, !isComment(node) { omitted = line(ofTag: node, in: text, from: block) }
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append((node, []))
@@ -130,6 +131,7 @@ extension MarkdownRenderer {
         case .keep, .lead: break
         }
       case CMARK_NODE_HEADING:
+        block = Int(cmark_node_get_start_line(node))
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
       }
@@ -142,6 +144,15 @@ extension MarkdownRenderer {
     let text = String(cString: start)
     guard text.utf8.starts(with: "<!--".utf8), let end = text.firstRange(of: "-->") else { return false }
     return text[end.upperBound...].allSatisfy(\.isWhitespace)
+  }
+
+  /// The line of HTML in a paragraph: libcmark gives none to some inlines, and miscounts them behind backslashes and definitions.
+  ///
+  /// - Parameter block: The line on which the paragraph begins.
+  private func line(ofTag node: OpaquePointer, in text: ArraySlice<UInt8>, from block: Int) -> Int {
+    let tag = Array(self.text(cmark_node_get_literal(node)).utf8.prefix { !"\n\r\"'".utf8.contains($0) })
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+    return lines.indices.dropFirst(block - 1).first { lines[$0].offset(of: tag) != nil }.map { $0 + 1 } ?? block
   }
 
   /// Leads a link where it should lead, and says what else is to become of it.

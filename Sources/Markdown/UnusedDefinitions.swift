@@ -8,66 +8,108 @@ extension MarkdownRenderer {
   /// Comments are no such definitions: `[//]: # (a comment)`.
   package func unusedDefinitions(in text: ArraySlice<UInt8>) -> [Int] {
     guard text.offset(of: Array("]:".utf8)) != nil else { return [] }
-    var defined = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap(Self.definedLabel)
-    if defined.isEmpty { return [] }
-    var uses: [String: Int] = [:]
-    for label in Self.labels(in: text) { uses[Self.folded(label), default: 0] += 1 }
-    for label in defined { uses[Self.folded(label), default: 0] -= 1 }
-    defined.removeAll { uses[Self.folded($0), default: 0] > 0 }
-    if defined.isEmpty { return [] }
-    return zip(defined, resolve(defined, in: text)).filter(\.1).map { $0.0.startIndex - 1 }
+    let lines = DefinitionLine.all(in: text).filter { !$0.isComment }
+    if lines.isEmpty { return [] }
+    let marks = TextMarks(lines.map(\.label), in: text)
+    let defined = zip(lines.indices, resolve(marks)).filter(\.1).map { lines[$0.0] }
+    return zip(defined, uses(of: defined, marks, in: text)).filter { !$0.1 }.map(\.0.start)
   }
 
-  /// Whether each label leads somewhere in a text.
-  private func resolve(_ labels: [ArraySlice<UInt8>], in text: ArraySlice<UInt8>) -> [Bool] {
+  /// Whether each label that is marked leads somewhere, because its line is a definition and no other text.
+  private func resolve(_ marks: TextMarks) -> [Bool] {
     defer { cmark_arena_reset() }
     // Each is a paragraph of its own above the text.
-    let probes = labels.flatMap { Array("[".utf8) + $0 + Array("]\n\n".utf8) }
-    guard let root = parse((probes + text)[...]) else { return [] }
+    let probes = marks.numbers.flatMap { Array("[\(marks.name($0))]\n\n".utf8) }
+    guard let root = parse((probes + marks.text)[...]) else { return [] }
     var block = cmark_node_first_child(root)
-    return labels.map { _ in
+    return marks.numbers.map { _ in
       defer { block = cmark_node_next(block) }
       return cmark_node_get_type(cmark_node_first_child(block)) == CMARK_NODE_LINK
     }
   }
 
-  /// The label of a line that may be a definition and no comment.
-  private static func definedLabel(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let bounds = line.drop { $0 == UInt8(ascii: " ") }
-    guard line.count - bounds.count <= 3, bounds.first == UInt8(ascii: "["), let label = labels(in: bounds).first,
-      label.startIndex == bounds.startIndex + 1
-    else { return nil }
-    let rest = bounds[(label.endIndex + 1)...]
-    guard rest.first == UInt8(ascii: ":") else { return nil }
-    let address = rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let word = address.prefix { $0 > UInt8(ascii: " ") }
-    return word.elementsEqual("#".utf8) || word.elementsEqual("<>".utf8) ? nil : label
+  /// Whether links or pictures of a text use each of its definitions. Of two with one label, the first is used.
+  private func uses(of lines: [DefinitionLine], _ marks: TextMarks, in text: ArraySlice<UInt8>) -> [Bool] {
+    defer { cmark_arena_reset() }
+    // Above the text, they come first. The address of a link tells which of them it uses.
+    let definitions = lines.indices.flatMap { position in
+      Array("[".utf8) + text[lines[position].label] + Array("]: \(marks.name(position))\n".utf8)
+    }
+    guard let root = parse((definitions + Array("\n".utf8) + text)[...]) else { return [] }
+    var used = Set<String>()
+    let walk = cmark_iter_new(root)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { break }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      let type = cmark_node_get_type(node)
+      if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { used.insert(self.text(cmark_node_get_url(node))) }
+    }
+    return lines.indices.map { used.contains(marks.name($0)) }
+  }
+}
+
+/// A line that may define the address of a label: `[label]: address`, also in a list or a quotation.
+struct DefinitionLine {
+  /// Where its bracket is.
+  let start: Int
+  /// The label in its brackets.
+  let label: Range<Int>
+  /// Whether it is written as comments are: `[//]: # (a comment)`.
+  let isComment: Bool
+
+  static func all(in text: ArraySlice<UInt8>) -> [DefinitionLine] {
+    text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap(DefinitionLine.init)
   }
 
-  /// What is between brackets without others between them.
-  private static func labels(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var labels: [ArraySlice<UInt8>] = []
-    var start: Int?
+  private init?(_ line: ArraySlice<UInt8>) {
+    var rest = line
+    while let first = rest.first, first != UInt8(ascii: "[") {
+      let end = Self.endOfMark(in: rest)
+      if end == rest.startIndex { return nil }
+      rest = rest[end...]
+    }
+    guard let label = Self.label(in: rest) else { return nil }
+    self.label = label
+    start = label.lowerBound - 1
+    let address = rest[(label.upperBound + 2)...].drop(while: Self.isBlank)
+    let word = address.prefix { !Self.isBlank($0) }
+    isComment =
+      rest[label].elementsEqual("//".utf8) || word.elementsEqual("#".utf8) || word.elementsEqual("<>".utf8)
+      || word.starts(with: "#(".utf8)
+  }
+
+  /// The end of white space, or of the mark of a quotation or of a list's item, that a text begins with.
+  private static func endOfMark(in text: ArraySlice<UInt8>) -> Int {
+    guard let first = text.first else { return text.startIndex }
+    if isBlank(first) || first == UInt8(ascii: ">") { return text.startIndex + 1 }
+    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let mark = text[digits.endIndex...].first
+    let isMark = (digits.isEmpty ? "-+*" : ".)").utf8.contains { $0 == mark }
+    guard isMark, digits.endIndex + 1 < text.endIndex, isBlank(text[digits.endIndex + 1]) else {
+      return text.startIndex
+    }
+    return digits.endIndex + 1
+  }
+
+  /// The label, which has no brackets, that a text begins with, with a colon behind it.
+  private static func label(in text: ArraySlice<UInt8>) -> Range<Int>? {
     var isEscaped = false
-    for (place, byte) in zip(text.indices, text) {
-      if isEscaped {
-        isEscaped = false
-        continue
-      }
-      switch byte {
+    for index in text.indices.dropFirst() {
+      switch text[index] {
+      case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\"): isEscaped = true
-      case UInt8(ascii: "["): start = place + 1
+      case UInt8(ascii: "["): return nil
       case UInt8(ascii: "]"):
-        if let begun = start { labels.append(text[begun..<place]) }
-        start = nil
+        let label = text.startIndex + 1..<index
+        guard text[(index + 1)...].first == UInt8(ascii: ":"), !text[label].allSatisfy(isBlank) else { return nil }
+        return label
       default: break
       }
     }
-    return labels
+    return nil
   }
 
-  /// A label as others are compared with it: capitals and white space aside.
-  private static func folded(_ label: ArraySlice<UInt8>) -> String {
-    String(decoding: label, as: UTF8.self).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -22,6 +22,11 @@ package indirect enum TemplateValue: Sendable {
     .record(members, itself: nil)
   }
 
+  /// A record that is there or not; if it is not, nor are its members. It prints nothing itself.
+  package static func record(_ members: [String: TemplateValue], isThere: Bool) -> TemplateValue {
+    .record(isThere ? members : members.mapValues(\.emptied), itself: .flag(isThere))
+  }
+
   /// Text that may be missing.
   package static func text(_ text: String?) -> TemplateValue {
     text.map { .text($0) } ?? .absent
@@ -46,6 +51,16 @@ extension TemplateValue {
     case .list(let values, _): !values.isEmpty
     case .record(_, let itself?): itself.isThere
     case .text, .flag, .record, .slot, .rows: true
+    }
+  }
+
+  /// The same names with nothing there.
+  private var emptied: TemplateValue {
+    switch self {
+    case .absent, .text, .flag, .slot: .absent
+    case .list(let values, let element): .list([], element: values.first ?? element)
+    case .rows(_, let element): .list([], element: element)
+    case .record(let members, let itself): .record(members.mapValues(\.emptied), itself: itself == nil ? nil : .absent)
     }
   }
 

@@ -124,6 +124,26 @@ struct SavingTests {
         == "---\n# own\nmake: Ford\nmodel: Ka 2\nyear: 2022\nother: x\n---\n\nNotes.\n")
   }
 
+  @Test(arguments: [false, true])
+  func `a duplicate is of what the form showed, even if the item was changed since or is gone`(isGone: Bool) throws {
+    let site = try TestSite()
+    let text = "---\n# own\nmake: Ford\nmodel: Ka\nyear: 2022\naliases: [old]\ndraft: yes\n---\n\nNotes.\n"
+    try site.write(text, to: "cars/a.md")
+    let form = try site.get("/-/new/cars?like=a")
+    if isGone {
+      try FileManager.default.removeItem(atPath: "\(site.root)/content/cars/a.md")
+    } else {
+      try site.write("---\nmake: Opel\nmodel: Corsa\n---\n\nOthers.\n", to: "cars/a.md")
+    }
+    let refused = try site.post("/-/new/cars", form.filled(["f.year": "soon"]))
+    #expect(refused.status == 422)
+    let answer = try site.post("/-/new/cars", refused.filled(["f.year": "2022", "f.model": "Ka 2", "then": "save"]))
+    #expect(answer.status == 303)
+    #expect(
+      site.text("cars/2022-ford-ka-2.md")
+        == "---\n# own\nmake: Ford\nmodel: Ka 2\nyear: 2022\ndraft: yes\n---\n\nNotes.\n")
+  }
+
   @Test func `what was typed is there again after an error`() throws {
     let site = try TestSite()
     let before = site.files

@@ -17,9 +17,21 @@ struct CommentTests {
   }
 
   @Test(arguments: [
-    "t: Symphony # 5", "t: Symphony #5th".replacing("#5", with: "# 5"), "t: 'Symphony' #5", "t: \"a\" #5", "t: a#5",
+    ("t: 'Symphony' #5", "2:15", "after a space"), ("t: \"a\" #5", "2:8", "after a space"),
+    ("t: [a, b] #5", "2:11", "after a space"), ("t: { a: 'b' }  #5", "2:16", "after a space"),
+    ("t: 'a'#b", "2:7", "here"), ("t: [a]# b", "2:7", "here"), ("t: ['a'#5\n ]", "2:8", "here"),
+  ])
+  func `are reported behind quotes and brackets, too`(yaml: String, place: String, way: String) {
+    #expect(
+      Self.findings("---\n\(yaml)\n---\n") == [
+        "a.md:\(place): warning: a '#' \(way) begins a comment, which is not part of the value; what belongs to the value is before its last quote or bracket [yaml-comment]"
+      ])
+  }
+
+  @Test(arguments: [
+    "t: Symphony # 5", "t: Symphony #5th".replacing("#5", with: "# 5"), "t: 'Symphony' # 5", "t: a#5",
     "t: # none", "t: ## none", "t: x #", "#5", "t: x\n#5\nu: y", "t: |\n  x #5", "t: | #5\n  x", "t: x #todo",
-    "t: [a, b] #5",
+    "t: [a, b] # 5", "t: 'x' #todo", "t:\n  a: 'b'\n#5\n", "t: '#5'", "t: []\n#5",
   ])
   func `are left alone where they are plainly comments`(yaml: String) {
     #expect(Self.findings("---\n\(yaml)\n---\nNotes #5\n") == [])

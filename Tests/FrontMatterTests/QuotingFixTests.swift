@@ -33,7 +33,9 @@ struct QuotingFixTests {
     #expect(try #require(fixed("engine: power: 3")).isCertain == false)
   }
 
-  @Test(arguments: ["a: b: c # d", "a: [@b]", "a: {b: @c}", "a: 'b' c"])
+  @Test(arguments: [
+    "a: b: c # d", "a: [@b]", "a: {b: @c}", "a: 'b' c", "a: Dune: the book\n  of sand", "a: @b\r\n\r\n  c",
+  ])
   func `where the end of the value is not certain, there is no fix`(yaml: String) {
     #expect(fixed(yaml) == nil)
   }

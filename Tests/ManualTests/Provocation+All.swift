@@ -34,6 +34,8 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: [a\n---\n"),
     file("---\nmake: &ford Ford\nmodel: Mustang\n---\n"),
     file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
+    Provocation().adding("content/cars/collection.yml", "title: Cars\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n"),
     file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
     file("---\ndraft: #yes\nmake: Ford\n---\n"),
     file("---\nmake: Ford\n\tmodel: Mustang\n---\n"),
@@ -63,6 +65,8 @@ extension Provocation {
   private static let configuration = [
     Provocation().adding(
       "content/cars/collection.yaml", Provocation.collection.replacing("{{model}}", with: "{model}")),
+    Provocation().adding(
+      "content/cars/collection.yaml", Provocation.collection.replacing("\"{{make}} {{model}}\"", with: "make model")),
     collection(and: "sort: []\n"),
     collection(and: "sorts: Make\n"),
     collection(and: "list: { counts: perhaps }\n"),

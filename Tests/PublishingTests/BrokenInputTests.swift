@@ -90,6 +90,9 @@ struct OverlookedInputTests {
         "c/empty.md": "\u{FEFF}\r\n", "c/zero.md": "\0\0\0\0",
         "c/x (conflicted copy 2026-11-22 103015).md": SmallSite.item,
         "c/x.sync-conflict-20261122-103015-ABCDEFG.md": SmallSite.item, "c/conflicted.md": SmallSite.item,
+        "c/x (In Konflikt stehende Kopie von Ada 2026-11-22).md": SmallSite.item,
+        "c/x (Case Conflict 1).md": SmallSite.item, "c/x_conflict-20261122-103015.md": SmallSite.item,
+        "c/The Conflict (1936-07-17).md": SmallSite.item, "c/A War (the conflict of 1936).md": SmallSite.item,
         "c/b.md": "---\nDraft: yes\n---\n", "c/d.md": "---\ndeletd: 2020-01-01\n---\n",
         "c/g.md": "---\ntittle: 2020-01-01\n---\n",
         "c/h.md": "---\npublished: false\n---\n", "c/i.md": "---\nstatus: Draft\nprivate: no\n---\n",
@@ -104,12 +107,31 @@ struct OverlookedInputTests {
         "content/c/i.md:3:1: warning: unknown field 'private' [unknown-field]",
         "content/c/j.md:3:3: warning: unknown field 'meta.shelf' [unknown-field]",
         "content/c/j.md:4:11: error: unknown field 'meta.more.draft'; did you mean 'draft'? [unknown-field]",
+        "content/c/x (Case Conflict 1).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
+        "content/c/x (In Konflikt stehende Kopie von Ada 2026-11-22).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
         "content/c/x (conflicted copy 2026-11-22 103015).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
         "content/c/x.sync-conflict-20261122-103015-ABCDEFG.md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
+        "content/c/x_conflict-20261122-103015.md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
         "content/c/zero.md:1:1: error: text is UTF-8, and this file begins with a byte of zero, as damaged files do; restore it from a backup [file-encoding]",
         "content/d:1:1: warning: this folder has no collection.yaml, so that its Markdown files are not read [file-name]",
         "content/f/collection.yml:1:1: warning: this file is not read; did you mean 'collection.yaml'? [file-name]",
         "content/top.md:1:1: warning: this file is not read; an item's file is in the folder of a collection [file-name]",
+      ])
+  }
+
+  @Test func `configuration files beside those that are read are reported`() throws {
+    #expect(
+      try SmallSite.findings([
+        "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "c/Collection.yml": "",
+        "c/COLLECTION.YAML": "",
+        "c/collection.yaml.txt": "", "c/collections.yaml": "", "site.yaml": "", "site.yml": "", "sites.yaml": "",
+        "Site.Yaml": "",
+      ]) == [
+        "content/Site.Yaml:1:1: warning: this file is not read, because content/site.yaml is there [file-name]",
+        "content/c/COLLECTION.YAML:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
+        "content/c/Collection.yml:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
+        "content/c/collection.yaml.txt:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
+        "content/site.yml:1:1: warning: this file is not read, because content/site.yaml is there [file-name]",
       ])
   }
 

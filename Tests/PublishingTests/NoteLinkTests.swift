@@ -203,6 +203,7 @@ struct NoteLinkTests {
   @Test(arguments: [
     "x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak", "x.md.save", "x.md_.bak",
     "x.mdx", "x.md.2024", "x.md.2024-05-01", "x.md.gz", "collection.yaml~", "collection.yml", "collection.yaml.1.bak",
+    "collection-old.yaml", "collection.yaml.txt", "site.yaml", "x.md-", "x.md.part", "x.md.rej",
   ])
   func `a source of the site is not copied under any of its names`(name: String) throws {
     let findings = try SmallSite.findings(
@@ -345,7 +346,8 @@ struct NoteLinkTests {
 
   @Test(arguments: [
     ("a\n\n<div>x</div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
-    ("<!-- only -->\n\n`<b>` a < b", nil),
+    ("<!-- only -->\n\n`<b>` a < b", nil), ("one\\\ntwo\\\nthree <b>x</b>", 6), ("# a\n\n## <i>b</i>", 6),
+    ("[a]: https://a.example\n[b]: https://b.example\n[a] [b]\nand <b class='x'>x</b>", 7),
   ])
   func `HTML that is left out is reported once, at its line`(notes: String, line: Int?) throws {
     let expected = line.map {
@@ -356,19 +358,58 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
-    ("[Update]: sold\n", [4]), ("a\n\n  [Note]: x 'y'\r\n[note]: z\r\n", [6, 7]), ("[a]: x.jpg\n\n`[a]: x`\n", []),
+    ("[Update]: sold\n", [4]), ("a\n\n  [Note]: x 'y'\r\n[note]: z\r\n", [6, 7]), ("[a]: x.jpg\n\n`[a]: x`\n", [4]),
     ("[a]: <c.svg>\n\n[see this][A]\n", []), ("[a\nb][]\n\n[a  B]: c.svg\n", []),
     ("```\n[a]: c.svg\n```\n    [b]: c.svg\n", []),
     ("[//]: # (a comment)\n[comment]: <> (another)\n", []), ("x\n[a]: c.svg\n", []),
     ("\\[a]: c.svg\n\n[b]: two words\n[]: c\n", []),
-    ("[^1]: one\n", [4]), ("[a\\]b]: c.svg\n", [4]), ("- [a]: c.svg\n", []),
+    ("[^1]: one\n", [4]), ("[a\\]b]: c.svg\n", [4]),
+    ("- [Alice]: Hello\n  > [1984]: Orwell\n\n1. [x]: done\n2) - [y]: done\n", [4, 5, 7, 8]),
+    ("> [a]: c.svg\n\n[a]\n", []), ("- text\n  [a]: c.svg\n- [ ]: x\n", []), ("    - [a]: c.svg\n", []),
+    ("[a]: c.svg\n[A]: c.svg?2\n\n[a]\n", [5]), ("`[x]`\n\n[x]: c.svg\n", [6]), ("[ẞ]\n\n[SS]: c.svg\n", []),
+    ("![a]\n\n[a]: c.svg\n[mark0.]: c.svg\n[b]: <>\n[c]: # 'x'\n", [7]), ("[//]: hello\n", []),
   ])
   func `definitions that no link uses are reported`(notes: String, lines: [Int]) throws {
     #expect(
       try SmallSite.findings(inNotes: notes, beside: ["c/c.svg": "d"])
         == lines.map { line in
-          "content/c/n.md:\(line):\(notes.contains("  [Note]") && line == 6 ? 3 : 1): warning: this defines an address for links, and no link in the notes uses it; write \\[ if it is text [notes-definition]"
+          "content/c/n.md:\(line):\(column(ofBracketOn: line - 3, in: notes)): warning: this defines an address for links, and no link in the notes uses it; write \\[ if it is text [notes-definition]"
         })
+  }
+
+  private func column(ofBracketOn line: Int, in notes: String) -> Int {
+    notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[line - 1].prefix { $0 != "[" }.count + 1
+  }
+
+  @Test(arguments: [
+    ("Rome\n[//]: # (for 500)\n", "5:1"), ("[//]: # (a (b))\n", "4:1"), ("[//]: # (c) d\n", "4:1"),
+    ("[//]: # c\n", "4:1"),
+    ("- a\n  [//]: # (b)\n", "5:3"), ("> a\n> [comment]: <> (b)\n", "5:3"),
+    ("[//]: # (a)\n\n[//]: # b\n", "6:1"),
+    ("In Rome <!-- for 500 -- or less --> once\n", "4:9"), ("a <!-- b --->\n", "4:3"), ("# a <!-- b\n", "4:5"),
+    ("a <!--> b -->\n", "4:3"), ("a <!---> b -->\n", "4:3"), ("*ä <!-- ö -- ü -->*\n", "4:4"),
+  ])
+  func `comments that CommonMark does not know are reported`(notes: String, place: String) throws {
+    let remedy =
+      notes.contains("<!--")
+      ? "comments end with '-->', and have no '--' in them"
+      : "write [//]: # (a comment), below an empty line and without other parentheses"
+    for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
+      #expect(
+        try SmallSite.findings(inNotes: notes, beside: ["site.yaml": settings]) == [
+          "content/c/n.md:\(place): warning: CommonMark does not take this for a comment, so that it is on the page; \(remedy) [notes-comment]"
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    "<!-- a -->\n", "a <!-- b --> c\n", "<!-- a -- b -->\n", "a\n\n<!--\n[//]: # b\n-->\n", "`<!-- a -- b`\n",
+    "```\na <!-- b\n[//]: # c\n```\n", "\\<!-- a -- b\n", "    [//]: # c\n", "- [//]: # (a)\n", "[//]: #(c)\n",
+    "a\n\n[//]: # 'b'\n",
+    "a\n\n[//]: # \"b\"\n", "a\n\n[//]: # (b \\(c\\))\n", "&lt;!-- a\n",
+  ])
+  func `comments that are on no page are not reported`(notes: String) throws {
+    #expect(try SmallSite.findings(inNotes: notes) == [])
   }
 
   @Test func `each kind of harm is named`() throws {

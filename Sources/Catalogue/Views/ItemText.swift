@@ -30,6 +30,7 @@ package struct ItemText: Sendable {
         : finding
     }
     if findings.isEmpty { findings = Self.singleBraces(in: text, of: file, at: origin, on: schema) }
+    if findings.isEmpty { findings = Self.withoutBraces(text, in: file, at: origin, on: schema) }
     diagnostics += schema.isWhole ? findings : findings.filter { $0.id != .templateName }
     var known: [Diagnostic] = []
     program = TemplateCompiler.compile(template, on: context, into: .plainText, diagnostics: &known)
@@ -51,6 +52,20 @@ package struct ItemText: Sendable {
         .templateName, in: file, at: SourceLocation(line: origin.line + place.line - 1, column: column),
         "'{\(key)}' is shown as it is; a field is between two braces on each side: {{\(key)}}")
     }
+  }
+
+  /// Fields without any braces, where the text is nothing else: every item would be shown as `title`.
+  private static func withoutBraces(
+    _ text: String, in file: String, at origin: SourceLocation, on schema: Schema
+  ) -> [Diagnostic] {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.filter { $0 != "-" }
+    let keys = words.map { schema.resolve(String($0)) == nil ? $0.lowercased() : String($0) }
+    guard let first = keys.first, !text.contains("{"), keys.allSatisfy({ schema.resolve($0) != nil }) else { return [] }
+    return [
+      .warning(
+        .templateName, in: file, at: origin,
+        "'\(text)' is shown as it is, for every item; a field is between two braces on each side: {{\(first)}}")
+    ]
   }
 
   /// The text for one item, on one line: runs of white space, as missing values leave them, become one space.

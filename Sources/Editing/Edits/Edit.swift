@@ -20,8 +20,10 @@ package enum Edit: Sendable {
   /// Makes an item that has everything that another one has, but for changed values and what belongs to one item alone: its deletion, its
   /// old addresses, and when it was created.
   ///
-  /// - Parameter stem: the address that the item is to have; without it, one is made of its name.
-  case duplicate(ItemReference, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
+  /// - Parameters:
+  ///   - file: what the other item's file held when the person saw it; its item may be gone by now.
+  ///   - stem: the address that the item is to have; without it, one is made of its name.
+  case duplicate(ItemReference, SourceFile, fields: [FieldEdit], notes: [UInt8]? = nil, stem: String? = nil)
   /// Makes an item anew whose file is gone, with all that the file held but for changed values.
   ///
   /// - Parameter stem: the address that the item is to have; without it, it has the one that it had, with a number if that is taken.

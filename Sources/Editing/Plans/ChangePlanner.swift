@@ -38,8 +38,9 @@ package struct ChangePlanner {
   package mutating func add(_ edit: Edit) throws {
     switch edit {
     case .create: try add(PreparedEdit(edit, in: site))
-    case .duplicate(let item, let fields, let notes, let stem):
-      try join(PreparedEdit(copying: try draft(of: item), fields, notes: notes, stem: stem, in: site))
+    case .duplicate(let item, let file, let fields, let notes, let stem):
+      let draft = ItemEdit(item: item, collection: try site.collection(item.collection), file: file)
+      try join(PreparedEdit(copying: draft, fields, notes: notes, stem: stem, in: site))
     case .remake(let item, let file, let fields, let notes, let stem):
       let draft = ItemEdit(item: item, collection: try site.collection(item.collection), file: file)
       try join(PreparedEdit(remaking: draft, fields, notes: notes, stem: stem, in: site))

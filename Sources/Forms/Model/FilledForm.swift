@@ -13,7 +13,8 @@ struct FilledForm {
   var notes: String
   /// The notes when the form was made.
   let originalNotes: FileFingerprint
-  /// The front matter that the item's file had when the form was made, so that the item can be made anew if the file goes; empty for a new item.
+  /// The front matter that the item's file had when the form was made, so that the item, or a copy of it, can be made even if the file goes; empty for a
+  /// new item.
   var frontMatter: [UInt8] = []
   /// What was typed into fields that the collection has no more.
   var removed: [RemovedField] = []
@@ -84,7 +85,6 @@ extension FilledForm {
   func duplicated(from item: ItemReference) -> FilledForm {
     var form = self
     form.target = .new(like: item)
-    form.frontMatter = []
     return form
   }
 }

@@ -17,12 +17,15 @@ struct FormPlan {
     let collection = try site.collection(id)
     switch form.target {
     case .item(let item, let base): return try change(item, base, in: collection, on: site)
-    case .new(let like):
-      let file = try like.flatMap { try collection.file(of: $0) }
-      return try create(from: file, in: collection, on: site)
-    case .gone(let item):
-      let file = form.frontMatter.isEmpty ? nil : SourceFile(path: item.path, bytes: form.frontMatter)
-      return try create(from: file, in: collection, on: site)
+    case .new(nil): return try create(from: nil, in: collection, on: site)
+    case .new(let like?):
+      if let file = try collection.file(of: like), form.isMade(from: file) {
+        return try create(from: file, in: collection, on: site)
+      }
+      // The other item was changed since, or is gone: the new one has what the person saw.
+      let plan = FormPlan(form: form.withoutFile, text: text)
+      return try plan.create(from: form.file(of: like), in: collection, on: site)
+    case .gone(let item): return try create(from: form.file(of: item), in: collection, on: site)
     }
   }
 
@@ -48,7 +51,7 @@ struct FormPlan {
       let fields = form.fieldEdits(over: editor, pictures: pictures, text: text)
       let notes = form.noteEdit(over: editor)
       switch (form.target, old) {
-      case (.new(let like?), _?): return .duplicate(like, fields: fields, notes: notes, stem: stem)
+      case (.new(let like?), let file?): return .duplicate(like, file, fields: fields, notes: notes, stem: stem)
       case (.gone(let item), let file?): return .remake(item, file, fields: fields, notes: notes, stem: stem)
       default: return .create(collection: collection.id, fields: fields, notes: notes, stem: stem)
       }
@@ -66,6 +69,35 @@ struct FormPlan {
     planner = ChangePlanner(site, title: "new \(collection.id)")
     try planner.add(edit(pictures.names, stem))
     return planner.adding(pictures.files)
+  }
+}
+
+extension FilledForm {
+  /// Whether a file holds what it held when the form was made from it.
+  fileprivate func isMade(from file: SourceFile) -> Bool {
+    guard let editor = try? FrontMatterEditor(file) else { return false }
+    return (try? editor.settingNotes([])) == frontMatter && Self.fingerprint(ofNotes: editor.notes) == originalNotes
+  }
+
+  /// The file of an item with the front matter that it had when the form was made; nil if the form does not have it.
+  fileprivate func file(of item: ItemReference) -> SourceFile? {
+    frontMatter.isEmpty ? nil : SourceFile(path: item.path, bytes: frontMatter)
+  }
+
+  /// The form in which everything counts as typed that the front matter does not hold.
+  var withoutFile: FilledForm {
+    FilledForm(
+      target: target,
+      fields: frontMatter.isEmpty ? fields.map(\.typed) : fields,
+      notes: notes, originalNotes: Self.fingerprint(ofNotes: ""), frontMatter: frontMatter, removed: removed,
+      findings: findings)
+  }
+}
+
+extension FormField {
+  /// The field as one that was empty before.
+  fileprivate var typed: FormField {
+    FormField(field: field, shown: shown, original: "", upload: upload, uploads: uploads, findings: findings)
   }
 }
 

@@ -65,7 +65,7 @@ extension ImportTable {
       throw .findings([.error(.importRow, in: file.path, at: place, columnRule)])
     }
     // Some programs number the rows in a column without a name; a first line of which most cells are empty names no columns.
-    let isNamed = cells.count { $0.text.trimmed.isEmpty } * 2 < cells.count
+    let isNamed = cells.count { $0.text.trimmed.isEmpty } * 2 <= cells.count
     return cells.enumerated().map { position, cell in
       let given = cell.text.trimmed
       let name = given.isEmpty && isNamed ? "column \(position + 1)" : given

@@ -3,8 +3,8 @@ import Files
 
 /// Finds the copies that programs for synchronization make of a file that was changed in two places: each would be an item of its own.
 enum ConflictingCopies {
-  /// What the names of such copies have after the name of the file: those of Dropbox and Nextcloud, and of Syncthing.
-  private static let marks = ["conflicted copy", ".sync-conflict-"]
+  /// What the names of such copies have after the name of the file: those of Dropbox and Nextcloud, of Syncthing, and of ownCloud.
+  private static let marks = ["conflicted copy", "(Case Conflict", ".sync-conflict-"]
 
   /// - Parameters:
   ///   - stems: The names of items' files without `.md`.
@@ -13,9 +13,8 @@ enum ConflictingCopies {
     stems.indices.compactMap { position in
       guard mayBeCopy(position, of: stems) else { return nil }
       let stem = stems[position]
-      guard let mark = marks.compactMap({ stem.firstRange(of: $0) }).first else { return nil }
-      let open = stem[..<mark.lowerBound].lastIndex(of: "(")
-      let original = stem[..<(open ?? mark.lowerBound)].reversed().drop { $0 == " " }.reversed()
+      guard let mark = startOfMark(in: stem) else { return nil }
+      let original = stem[..<mark].reversed().drop { $0 == " " }.reversed()
       return .warning(
         .fileName, in: "\(folder)/\(stem).md", at: .start,
         "this is a conflicting copy of \(String(original)).md, and becomes an item of its own; take over what is right in it, "
@@ -23,7 +22,17 @@ enum ConflictingCopies {
     }
   }
 
-  /// Both marks have the letters `onflict`; most names are told from this alone.
+  /// Where what a program added to a name begins: in parentheses with the date, in whatever language, or by one of the marks.
+  private static func startOfMark(in stem: String) -> String.Index? {
+    if let mark = marks.compactMap({ stem.firstRange(of: $0) }).first {
+      return stem[...mark.lowerBound].lastIndex(of: "(") ?? mark.lowerBound
+    }
+    let added = stem.matches(of: /\([^()]*[ck]onfli[^()]*\d{4}-\d{2}-\d{2}[^()]*\)|_conflict-\d{8}-\d{6}/.ignoresCase())
+      .last
+    return added?.range.lowerBound
+  }
+
+  /// All marks have the letters `onfli`; most names are told from this alone.
   private static func mayBeCopy(_ position: Int, of stems: NameList) -> Bool {
     var isCandidate = false
     stems.withBytes(at: position) { name in

@@ -13,6 +13,9 @@ enum MisnamedFiles {
     var findings: [Diagnostic] = []
     if try content.status(of: "site.yaml") == nil {
       findings += try Self.findings(in: content, "content", meant: "site.yaml")
+    } else {
+      let names = try content.entries().filter { $0.kind != .folder }.map(\.name)
+      findings += names.compactMap { Self.finding($0, in: SourcePath.content, beside: "site.yaml") }
     }
     if try content.status(of: "collection.yaml") != nil {
       findings.append(misplacedCollection(in: SourcePath.content))
@@ -40,6 +43,17 @@ enum MisnamedFiles {
   static func findings(beside root: Folder) throws(FileFailure) -> [Diagnostic] {
     guard try root.status(of: "site.yaml") != nil else { return [] }
     return [.warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/")]
+  }
+
+  /// What is wrong with a file beside that of a configuration: it has the same name, or nearly, and is not read.
+  private static func finding(_ name: String, in folder: String, beside read: String) -> Diagnostic? {
+    let lower = name.lowercased()
+    let stem = read.dropLast(5)
+    let isSame = [read, "\(stem).yml", "\(read).txt", "\(stem).yml.txt"].contains(lower)
+    guard isSame, name != read else { return nil }
+    return .warning(
+      .fileName, in: "\(folder)/\(name)", at: .start,
+      "this file is not read, because \(folder)/\(read) is there")
   }
 
   private static func findings(inFolder name: String, of content: Folder) throws(FileFailure) -> [Diagnostic] {
@@ -111,11 +125,12 @@ enum MisnamedFiles {
       var isCandidate = false
       names.withBytes(at: position) { name in
         isCandidate = zip(name, name.dropFirst()).contains {
-          $0 == UInt8(ascii: ".") && $1 | 0x20 == UInt8(ascii: "m")
+          $0 == UInt8(ascii: ".") && ($1 | 0x20 == UInt8(ascii: "m") || $1 | 0x20 == UInt8(ascii: "y"))
         }
       }
       guard isCandidate else { return nil }
       let name = names[position]
+      if let finding = finding(name, in: folder, beside: "collection.yaml") { return finding }
       // A space behind the ending can hardly be seen.
       let visible = String(name.reversed().drop(while: \.isWhitespace).reversed())
       guard let ending = itemEndings.first(where: { visible.lowercased().hasSuffix($0) }) else { return nil }
@@ -138,12 +153,21 @@ enum MisnamedFiles {
         break
       }
     }
-    return itemEndings.contains { name.hasSuffix($0) } || name == "collection.yaml" || name == "collection.yml"
+    return itemEndings.contains { name.hasSuffix($0) } || isConfiguration(name)
+  }
+
+  /// Whether a name in lower case is that of a configuration file, or of a copy of one.
+  private static func isConfiguration(_ name: String) -> Bool {
+    guard let ending = [".yaml", ".yml"].first(where: name.hasSuffix) else { return false }
+    let stem = name.dropLast(ending.count)
+    return stem == "site" || stem.hasPrefix("collection") || stem.hasSuffix(" collection")
   }
 
   /// Endings that people and editors add to copies, beside numbers and dates.
   private static let copyEndings = [
-    "~", "#", "_", ".bak", ".backup", ".copy", ".gz", ".orig", ".old", ".save", ".swp", ".tmp", ".zip",
+    "~", "#", "_", "-", ".bak", ".backup", ".copy", ".gz", ".orig", ".old", ".part", ".rej", ".save", ".swp", ".tmp",
+    ".txt",
+    ".zip",
   ]
 
   /// Endings that Markdown has elsewhere, or that editors add.

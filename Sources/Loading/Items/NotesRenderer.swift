@@ -72,21 +72,40 @@ struct NotesRenderer {
           .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
           "HTML in notes is left out; the site's allow-html keeps it"))
     }
-    let definitions = markdown.unusedDefinitions(in: notes)
+    var oversights = markdown.unusedDefinitions(in: notes).map { ($0, Self.unusedDefinition) }
+    oversights += markdown.shownComments(in: notes).map { ($0.start, Self.message(of: $0.form)) }
+    oversights.sort { $0.0 < $1.0 }
     var (start, location) = (notes.startIndex, SourceLocation.start)
-    if !definitions.isEmpty { location = file.location(ofByte: start) }
-    for place in definitions {
+    if !oversights.isEmpty { location = file.location(ofByte: start) }
+    for (place, (id, message)) in oversights {
       location = file.range(of: start..<place, from: location).end
       start = place
-      findings.diagnostics.append(
-        .warning(
-          .notesDefinition, in: file.path, at: location,
-          "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"))
+      findings.diagnostics.append(.warning(id, in: file.path, at: location, message))
     }
     findings.pictures += found.pictures.sorted().map(\.text)
     findings.hasReferences = findings.hasReferences || found.hasReferences
     run.links += found.links
     run.unknownPages.formUnion(found.unknownPages)
+  }
+
+  private static let unusedDefinition = (
+    DiagnosticID.notesDefinition,
+    "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
+  )
+
+  private static func message(of comment: ShownComment.Form) -> (DiagnosticID, String) {
+    switch comment {
+    case .html:
+      (
+        .notesComment,
+        "CommonMark does not take this for a comment, so that it is on the page; comments end with '-->', and have no '--' in them"
+      )
+    case .definition:
+      (
+        .notesComment,
+        "CommonMark does not take this for a comment, so that it is on the page; write [//]: # (a comment), below an empty line and without other parentheses"
+      )
+    }
   }
 
   private func fate(

@@ -41,7 +41,7 @@ struct CollectionVocabulary {
       "due": .record(
         ["expired": PageSlot.dueExpired.value(level: level)],
         itself: collection.settings.due == nil ? .absent : PageSlot.due.value(level: level)),
-      "picture": PictureSlot.names(level: level, itself: showsPictures ? nil : .absent),
+      "picture": PictureSlot.names(level: level, isThere: showsPictures),
       "deleted": .record(
         [
           "label": .text(collection.settings.deleted.label), "date": PageSlot.deletedDate.value(level: level),

@@ -14,7 +14,7 @@ struct DetailPage {
       "collection": collectionNames,
       "groups": groups(of: collection),
       "album": .record([:], itself: PictureSlot.rows.value(level: 0)),
-      "pictures": .rows(Slot(PictureSlot.rows.rawValue), element: PictureSlot.names(level: 1, itself: nil)),
+      "pictures": .rows(Slot(PictureSlot.rows.rawValue), element: PictureSlot.names(level: 1)),
       "body": PageSlot.body.value(),
       "references": references,
       "neighbours": .record([:], itself: PageSlot.neighbours.value()),

@@ -60,8 +60,8 @@ final class DetailSource: TemplateSource {
     case .previousLanguage: return previous.map { part.items.language(of: $0) != nil } ?? false
     case .nextLanguage: return next.map { part.items.language(of: $0) != nil } ?? false
     case .neighbours: return previous != nil || next != nil
-    case .previous: return previous != nil
-    case .next: return next != nil
+    case .previous, .previousName, .previousHref: return previous != nil
+    case .next, .nextName, .nextHref: return next != nil
     default: return part.has(slot, item, at: rows)
     }
   }

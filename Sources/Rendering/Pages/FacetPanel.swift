@@ -26,7 +26,7 @@ struct FacetPanel {
         "data": .text(CollectionAddresses.href(CollectionAddresses.facetData)), "whole": .flag(isWhole),
         "sort": .text(sort?.slug),
         "entries": .list(facets.map { entry($0, value: value) }, element: element),
-      ], itself: .flag(!facets.isEmpty && collection.count > 0))
+      ], isThere: !facets.isEmpty && collection.count > 0)
   }
 
   private func entry(_ facet: FacetPages, value: TemplateValue) -> TemplateValue {

@@ -21,7 +21,7 @@ struct HomePage {
       },
       element: element)
     let recent = covers.recent()
-    context["recent"] = .record(["items": recent], itself: .flag(recent.isFilled))
+    context["recent"] = .record(["items": recent], isThere: recent.isFilled)
     let isSearched = collections.contains(where: \.isSearched)
     context["search"] = SearchBox.context(depth: 0, isThere: isSearched)
     context["scripts"] = .flag(isSearched)

@@ -17,6 +17,6 @@ enum ListIndex {
     let entries = page.arrangement.indexLabels.map { label in
       TemplateValue.record(["label": .text(label), "href": .text(links[label] ?? nil)])
     }
-    return .record(["entries": .list(entries, element: entry)], itself: .flag(!entries.isEmpty))
+    return .record(["entries": .list(entries, element: entry)], isThere: !entries.isEmpty)
   }
 }

@@ -58,7 +58,7 @@ struct ListPage {
           "count": .text(formatter.values.integer(arrangement.deleted.count)),
           "part": .text(contents.deleted.label(of: arrangement.deleted.count, formatter.values.integer)),
           "rows": .rows(PageSlot.deletedRows.slot(), element: list.row(level: 1)),
-        ], itself: .flag(showsDeleted)),
+        ], isThere: showsDeleted),
       "empty": .flag(arrangement.sections.isEmpty && number == 0 && !isOfDeleted),
       "pages": pager.context(self),
       "search": SearchBox.context(depth: 1, collection: collection.id, isThere: collection.isSearched && hasControls),
@@ -89,6 +89,6 @@ struct ListPage {
       ])
     }
     let element = TemplateValue.record(["name": .absent, "href": .absent, "current": .absent])
-    return .record(["entries": .list(entries, element: element)], itself: .flag(sorts.count > 1))
+    return .record(["entries": .list(entries, element: element)], isThere: sorts.count > 1)
   }
 }

@@ -23,7 +23,7 @@ struct ListPager {
       [
         "entries": .list(links, element: .record(["label": .absent, "href": .absent, "current": .absent])),
         "previous": .text(previous), "next": .text(next),
-      ], itself: .flag(!links.isEmpty))
+      ], isThere: !links.isEmpty)
   }
 
   /// The links on a page: one for each page; of a great many, one for each near by and one for each run of those farther off, so that any page is two steps

@@ -28,7 +28,7 @@ struct ListStyles {
         "current": .flag(style == page.chosenStyle),
       ])
     }
-    return .record(["entries": .list(entries, element: element)], itself: .flag(!others.isEmpty))
+    return .record(["entries": .list(entries, element: element)], isThere: !others.isEmpty)
   }
 }
 

@@ -30,7 +30,7 @@ struct ListTable {
       [
         "width": .text(String(columns.count)),
         "columns": .list(isTable ? columns.map { column($0, linksSorts: linksSorts) } : [], element: Self.column),
-      ], itself: .flag(isTable))
+      ], isThere: isTable)
   }
 
   private func column(_ shown: DetailField, linksSorts: Bool) -> TemplateValue {

@@ -17,19 +17,19 @@ enum PictureSlot: Int {
 
   /// The names of a picture.
   ///
-  /// - Parameter itself: Whether there is a picture; nil if there always is one.
-  static func names(level: Int, itself: TemplateValue?) -> TemplateValue {
+  /// - Parameter isThere: Whether the page shows it.
+  static func names(level: Int, isThere: Bool = true) -> TemplateValue {
     func slot(_ slot: PictureSlot) -> TemplateValue { slot.value(level: level) }
-    return .record(
-      [
-        "src": slot(.source), "srcset": slot(.set), "width": slot(.width), "height": slot(.height),
-        "alt": slot(.alt), "caption": slot(.caption), "href": slot(.page), "missing": slot(.missing),
-        "card": .record([
-          "src": slot(.cardSource), "srcset": slot(.cardSet), "width": slot(.cardWidth), "height": slot(.cardHeight),
-        ]),
-        "thumbnail": .record([
-          "src": slot(.thumbnailSource), "width": slot(.thumbnailWidth), "height": slot(.thumbnailHeight),
-        ]),
-      ], itself: itself)
+    let members: [String: TemplateValue] = [
+      "src": slot(.source), "srcset": slot(.set), "width": slot(.width), "height": slot(.height),
+      "alt": slot(.alt), "caption": slot(.caption), "href": slot(.page), "missing": slot(.missing),
+      "card": .record([
+        "src": slot(.cardSource), "srcset": slot(.cardSet), "width": slot(.cardWidth), "height": slot(.cardHeight),
+      ]),
+      "thumbnail": .record([
+        "src": slot(.thumbnailSource), "width": slot(.thumbnailWidth), "height": slot(.thumbnailHeight),
+      ]),
+    ]
+    return isThere ? .record(members) : .record(members, isThere: false)
   }
 }

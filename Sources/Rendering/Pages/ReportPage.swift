@@ -73,7 +73,7 @@ struct ReportPage {
       [
         "entries": .list(entries, element: .record(["label": .absent, "href": .absent, "current": .absent])),
         "previous": neighbour(number - 1), "next": neighbour(number + 1),
-      ], itself: .flag(pages.count > 1))
+      ], isThere: pages.count > 1)
   }
 }
 

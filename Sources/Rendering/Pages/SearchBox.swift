@@ -14,7 +14,7 @@ enum SearchBox {
         "data": .text(SiteAddresses.up(depth) + SiteAddresses.searchFolder + "/"),
         "root": .text(SiteAddresses.up(depth)), "collection": .text(collection),
         "page": .text(SiteAddresses.href(SiteAddresses.searchPage, depth: depth)),
-      ], itself: .flag(isThere))
+      ], isThere: isThere)
   }
 }
 

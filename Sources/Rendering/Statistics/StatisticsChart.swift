@@ -43,7 +43,7 @@ struct StatisticsChart {
         }, element: Self.row),
       "all": .record(
         ["href": .text(all?.href), "count": .text(all.map { formatter.values.integer($0.count) })],
-        itself: .flag(all != nil)),
+        isThere: all != nil),
     ])
   }
 

@@ -30,7 +30,7 @@ struct StatisticsFigures {
     }
     let hasSums = fields.contains { collection.schema.fields[$0].type.hasSum }
     return .record(
-      ["rows": .list(rows, element: Self.row), "sums": .flag(hasSums)], itself: .flag(!rows.isEmpty))
+      ["rows": .list(rows, element: Self.row), "sums": .flag(hasSums)], isThere: !rows.isEmpty)
   }
 }
 

@@ -181,15 +181,20 @@ extension ConnectionHandler {
     if !isKeptAlive { headers.add(name: "Connection", value: "close") }
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    var part = HTTPServerResponsePart.head(head)
     if !isHead, !answer.body.isEmpty {
-      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+      context.write(wrapOutboundOut(part), promise: nil)
+      part = .body(.byteBuffer(ByteBuffer(bytes: answer.body)))
     }
     let (context, isLast) = (context, !isKeptAlive)
-    // The next request may be there already: it comes as soon as the end of this answer is written.
-    if !isLast { state = .idle }
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
-      self.finish(context, isLast: isLast)
+    context.writeAndFlush(wrapOutboundOut(part)).assumeIsolated().whenComplete { _ in
+      guard context.channel.isActive else { return }
+      // The next request may be there already: it comes as soon as the end of this answer is written, and so not before this answer was
+      // sent. Otherwise answers that nobody reads would fill the memory.
+      if !isLast { self.state = .idle }
+      context.writeAndFlush(self.wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
+        self.finish(context, isLast: isLast)
+      }
     }
   }
 
