@@ -1,3 +1,15 @@
+extension ArraySlice<UInt8> {
+  /// The lines, blank ones, too, without their line breaks, which are LF, CR LF or CR.
+  var lines: [ArraySlice<UInt8>] {
+    split(omittingEmptySubsequences: false, whereSeparator: isLineBreak).filter { line in
+      // The split finds an empty line between CR and LF.
+      let place = line.startIndex
+      return !line.isEmpty || place == startIndex || place == endIndex
+        || self[place - 1] != UInt8(ascii: "\r") || self[place] != UInt8(ascii: "\n")
+    }
+  }
+}
+
 extension [UInt8] {
   /// The first byte of the line that holds the byte at `offset`.
   func lineStart(of offset: Int) -> Int {

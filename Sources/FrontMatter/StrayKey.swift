@@ -28,7 +28,7 @@ struct StrayKey: Hashable {
     // The block of code that begins a file without front matter, and the indentation of its first line.
     var isInFirstCode = false
     var indentation = Substring.UnicodeScalarView()
-    for line in file[notes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
+    for line in file[notes].lines {
       let text = Self.text(line)
       let bounds = text.drop { $0 == " " }
       let isCodeFence = bounds.starts(with: "```".unicodeScalars) || bounds.starts(with: "~~~".unicodeScalars)
@@ -68,8 +68,7 @@ struct StrayKey: Hashable {
       let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
       // Most values are on one line.
       guard file[entry.value.bytes].contains(where: isLineBreak) else { continue }
-      let lines = file[entry.value.bytes].split(omittingEmptySubsequences: false, whereSeparator: isLineBreak)
-      for line in lines.dropFirst() {
+      for line in file[entry.value.bytes].lines.dropFirst() {
         let key = line.drop(while: isBlank)
         guard key.first.map(Self.isASCIILetter) ?? false else { continue }
         // Editors indent a line as the one above it.

@@ -4,7 +4,16 @@ import Testing
 @testable import FrontMatter
 
 struct StrayKeyTests {
+  /// What is found, whatever ends the lines.
   private func findings(in text: String) -> [String] {
+    let found = findings(inBytesOf: text)
+    for lineBreak in ["\r\n", "\r"] where !text.contains("\r") {
+      #expect(findings(inBytesOf: text.replacing("\n", with: lineBreak)) == found)
+    }
+    return found
+  }
+
+  private func findings(inBytesOf text: String) -> [String] {
     var findings: [Diagnostic] = []
     let matter = FrontMatterDocument.read(SourceFile(path: "a.md", text: text), diagnostics: &findings)
     #expect(matter.isSound == findings.isEmpty && matter.notes.isEmpty == !matter.isSound)
