@@ -6,23 +6,16 @@ extension MarkdownRenderer {
   /// Leads the links and pictures of a document where they should lead; in place of those that are dropped is their text.
   func lead(_ root: OpaquePointer, _ redirect: (MarkdownLink) -> MarkdownLink.Fate) {
     var dropped: [(node: OpaquePointer, hidden: [String])] = []
-    let walk = cmark_iter_new(root)
-    defer {
-      cmark_iter_free(walk)
-      for (node, hidden) in dropped { unwrap(node, hiding: hidden) }
-    }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+    visit(root) { node in
       let type = cmark_node_get_type(node)
-      guard type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE else { continue }
+      guard type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE else { return }
       switch follow(redirect, node, kind: type == CMARK_NODE_LINK ? .link : .picture) {
       case .drop: dropped.append((node, []))
       case .dropHiding(let spellings): dropped.append((node, spellings))
       case .keep, .lead, .show: break
       }
     }
+    for (node, hidden) in dropped { unwrap(node, hiding: hidden) }
   }
 
   /// Puts what a node holds in its place: the text of a link, the alternative text of a picture.
@@ -61,15 +54,10 @@ extension MarkdownRenderer {
   private func remove(_ part: String, from node: OpaquePointer) {
     let hidden = Array(part.utf8)
     if hidden.isEmpty { return }
-    let walk = cmark_iter_new(node)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk),
-        [CMARK_NODE_TEXT, CMARK_NODE_CODE].contains(cmark_node_get_type(inner)),
+    visit(node) { inner in
+      guard [CMARK_NODE_TEXT, CMARK_NODE_CODE].contains(cmark_node_get_type(inner)),
         let literal = cmark_node_get_literal(inner)
-      else { continue }
+      else { return }
       let text = Array(String(cString: literal).utf8)
       let shown = text.replacing(hidden, with: [])
       if shown.count < text.count { cmark_node_set_literal(inner, String(decoding: shown, as: UTF8.self)) }

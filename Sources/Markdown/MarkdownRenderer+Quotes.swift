@@ -4,12 +4,7 @@ private import Glibc
 extension MarkdownRenderer {
   /// Gives the texts of a document the quotation marks of the language, and all others the marks that were typed.
   func setQuotes(in root: OpaquePointer, _ quotes: inout SmartQuotes?) {
-    let walk = cmark_iter_new(root)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+    visit(root) { node in
       switch cmark_node_get_type(node) {
       case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: quotes?.beginParagraph()
       case CMARK_NODE_TEXT: change(node, cmark_node_get_literal, cmark_node_set_literal) { quotes?.prose($0) ?? $0 }
@@ -18,7 +13,7 @@ extension MarkdownRenderer {
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         change(node, cmark_node_get_url, cmark_node_set_url) { quotes?.shown($0) ?? $0 }
         change(node, cmark_node_get_title, cmark_node_set_title) { quotes?.shown($0) ?? $0 }
-      default: continue
+      default: break
       }
     }
   }

@@ -201,18 +201,25 @@ extension MarkdownRenderer {
   /// The text below a node without its markup, as alternative texts have it.
   func plainText(of node: OpaquePointer) -> String {
     var text = ""
-    let walk = cmark_iter_new(node)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return text }
-      guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk) else { continue }
+    visit(node) { inner in
       switch cmark_node_get_type(inner) {
       case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
         if let literal = cmark_node_get_literal(inner) { text += String(cString: literal) }
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
-      default: continue
+      default: break
       }
+    }
+    return text
+  }
+
+  /// Calls `body` for a node and all nodes below it, in the order of the text. Their texts and addresses can be changed meanwhile.
+  func visit(_ node: OpaquePointer, _ body: (OpaquePointer) -> Void) {
+    let walk = cmark_iter_new(node)
+    defer { cmark_iter_free(walk) }
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return }
+      if event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(walk) { body(inner) }
     }
   }
 }

@@ -40,16 +40,11 @@ extension MarkdownRenderer {
     defer { cmark_arena_reset() }
     guard let root = parse(marks.text[...]) else { return [] }
     var shown = Set<Int>()
-    let walk = cmark_iter_new(root)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return shown }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk),
-        cmark_node_get_type(node) == CMARK_NODE_TEXT
-      else { continue }
-      shown.formUnion(marks.numbers(in: self.text(cmark_node_get_literal(node))))
+    visit(root) { node in
+      guard cmark_node_get_type(node) == CMARK_NODE_TEXT else { return }
+      shown.formUnion(marks.numbers(in: text(cmark_node_get_literal(node))))
     }
+    return shown
   }
 
   /// Where comments of HTML open that no backslash makes text, with the `>` or `->` behind that makes them none.

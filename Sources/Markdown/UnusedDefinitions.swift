@@ -37,12 +37,7 @@ extension MarkdownRenderer {
     }
     guard let root = parse((definitions + Array("\n".utf8) + text)[...]) else { return [] }
     var used = Set<String>()
-    let walk = cmark_iter_new(root)
-    defer { cmark_iter_free(walk) }
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { break }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+    visit(root) { node in
       let type = cmark_node_get_type(node)
       if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { used.insert(self.text(cmark_node_get_url(node))) }
     }

@@ -144,6 +144,16 @@ struct SavingTests {
         == "---\n# own\nmake: Ford\nmodel: Ka 2\nyear: 2022\ndraft: yes\n---\n\nNotes.\n")
   }
 
+  @Test func `a duplicate by a form that lacks the front matter is of the file that is there`() throws {
+    let site = try TestSite()
+    try site.write("---\nmake: Ford\nmodel: Ka\nyear: 2022\nother: x\ndraft: yes\n---\n\nNotes.\n", to: "cars/a.md")
+    let form = try site.get("/-/new/cars?like=a").filled(["f.model": "Ka 2"]).filter { $0.0 != "was-front-matter" }
+    #expect(try site.post("/-/new/cars", form).status == 303)
+    #expect(
+      site.text("cars/2022-ford-ka-2.md")
+        == "---\nmake: Ford\nmodel: Ka 2\nyear: 2022\nother: x\ndraft: yes\n---\n\nNotes.\n")
+  }
+
   @Test func `what was typed is there again after an error`() throws {
     let site = try TestSite()
     let before = site.files

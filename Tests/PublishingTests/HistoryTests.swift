@@ -86,6 +86,20 @@ struct HistoryTests {
       ])
   }
 
+  @Test func `templates that become a link to nothing are an error, even if nothing else has changed`() throws {
+    let site = try ChangingSite(seed: 4, isTidy: true)
+    defer { site.remove() }
+    try site.writePlainItems()
+    let before = try site.build()
+    #expect(try site.isUnchanged())
+    let templates = site.root.appending(path: "templates").path
+    try FileManager.default.createSymbolicLink(atPath: templates, withDestinationPath: "nowhere")
+    let message = "templates:1:1: error: this is a symbolic link that leads nowhere [file-unreadable]"
+    #expect(try site.build() == (before + [message]).sorted())
+    try FileManager.default.removeItem(atPath: templates)
+    #expect(try site.build() == before)
+  }
+
   @Test func `a file that was read in the moment in which it changed is read again`() throws {
     let site = try ChangingSite(seed: 5)
     defer { site.remove() }

@@ -29,6 +29,20 @@ struct LoadTests {
     #expect(all.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
   }
 
+  @Test func `answers that nobody reads are not made in advance`() throws {
+    let workbench = RecordingWorkbench(answer: String(repeating: "x", count: 4_000_000))
+    let server = try RunningServer(workbench: workbench)
+    defer { server.stop() }
+    let client = try server.client()
+    let request = "GET /-/new/c HTTP/1.1\r\nHost: \(server.host)\r\nCookie: \(server.cookie)\r\n"
+    let requests = Array(repeating: "\(request)\r\n", count: 99) + ["\(request)Connection: close\r\n\r\n"]
+    try client.send(requests.joined())
+    // The system holds some megabytes for who is slow.
+    for _ in 0..<100 { #expect(try server.get("/c/first.html").status == 200) }
+    #expect(workbench.requests.count < 20)
+    #expect(try client.read().components(separatedBy: "HTTP/1.1 200 OK").count == 101)
+  }
+
   @Test func `a request that does not come in time is cut off`() throws {
     let server = try RunningServer { $0.headerTime = 500 }
     defer { server.stop() }

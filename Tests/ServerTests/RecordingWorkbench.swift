@@ -4,8 +4,11 @@ import Workbench
 /// A workbench that notes what it is asked.
 final class RecordingWorkbench: Workbench {
   static let routes: [String] = []
+  private let answer: String
   private let noted = Mutex<[WorkbenchRequest]>([])
   private let notedAgain = Mutex<[WorkbenchRequest]>([])
+
+  init(answer: String = "noted") { self.answer = answer }
 
   var requests: [WorkbenchRequest] { noted.withLock { $0 } }
 
@@ -19,7 +22,7 @@ final class RecordingWorkbench: Workbench {
 
   func respond(to request: WorkbenchRequest, on site: any WorkbenchSite) -> WorkbenchResponse {
     noted.withLock { $0.append(request) }
-    return .page("noted")
+    return .page(answer)
   }
 
   func controls(for page: ServedPage, token: String, on site: any WorkbenchSite) -> PageControls {

@@ -87,6 +87,22 @@ extension FilledForm {
     form.target = .new(like: item)
     return form
   }
+
+  /// The form in which everything counts as typed that the front matter does not hold.
+  var withoutFile: FilledForm {
+    FilledForm(
+      target: target,
+      fields: frontMatter.isEmpty ? fields.map(\.typed) : fields,
+      notes: notes, originalNotes: Self.fingerprint(ofNotes: ""), frontMatter: frontMatter, removed: removed,
+      findings: findings)
+  }
+}
+
+extension FormField {
+  /// The field as one that was empty before.
+  fileprivate var typed: FormField {
+    FormField(field: field, shown: shown, original: "", upload: upload, uploads: uploads, findings: findings)
+  }
 }
 
 extension Field {

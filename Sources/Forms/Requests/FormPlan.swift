@@ -19,7 +19,7 @@ struct FormPlan {
     case .item(let item, let base): return try change(item, base, in: collection, on: site)
     case .new(nil): return try create(from: nil, in: collection, on: site)
     case .new(let like?):
-      if let file = try collection.file(of: like), form.isMade(from: file) {
+      if let file = try collection.file(of: like), form.frontMatter.isEmpty || form.isMade(from: file) {
         return try create(from: file, in: collection, on: site)
       }
       // The other item was changed since, or is gone: the new one has what the person saw.
@@ -82,22 +82,6 @@ extension FilledForm {
   /// The file of an item with the front matter that it had when the form was made; nil if the form does not have it.
   fileprivate func file(of item: ItemReference) -> SourceFile? {
     frontMatter.isEmpty ? nil : SourceFile(path: item.path, bytes: frontMatter)
-  }
-
-  /// The form in which everything counts as typed that the front matter does not hold.
-  var withoutFile: FilledForm {
-    FilledForm(
-      target: target,
-      fields: frontMatter.isEmpty ? fields.map(\.typed) : fields,
-      notes: notes, originalNotes: Self.fingerprint(ofNotes: ""), frontMatter: frontMatter, removed: removed,
-      findings: findings)
-  }
-}
-
-extension FormField {
-  /// The field as one that was empty before.
-  fileprivate var typed: FormField {
-    FormField(field: field, shown: shown, original: "", upload: upload, uploads: uploads, findings: findings)
   }
 }
 

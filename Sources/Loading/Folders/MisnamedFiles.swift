@@ -166,8 +166,7 @@ enum MisnamedFiles {
   /// Endings that people and editors add to copies, beside numbers and dates.
   private static let copyEndings = [
     "~", "#", "_", "-", ".bak", ".backup", ".copy", ".gz", ".orig", ".old", ".part", ".rej", ".save", ".swp", ".tmp",
-    ".txt",
-    ".zip",
+    ".txt", ".zip",
   ]
 
   /// Endings that Markdown has elsewhere, or that editors add.

@@ -1,6 +1,7 @@
 import Addresses
 package import BuildCache
 import Files
+private import Glibc
 
 /// The files of a site that affect all its pages: settings, configurations, templates, and their assets.
 package struct SiteInputs: Sendable, Equatable {
@@ -27,8 +28,13 @@ package struct SiteInputs: Sendable, Equatable {
         add(RelativePath(SourcePath.folder(ofCollection: entry.name)), try content.status(of: entry.name), clock)
       }
     }
-    if let templates = try? Folder(at: Folder.path(of: "templates", in: root)) {
-      walk(templates, prefix: "templates", clock)
+    let templates = Folder.path(of: "templates", in: root)
+    do {
+      walk(try Folder(at: templates), prefix: "templates", clock)
+    } catch  where error.code == ENOENT && !Folder.isLink(at: templates) {
+      // A site need not have templates.
+    } catch {
+      add("templates", nil, clock)
     }
   }
 
