@@ -15,10 +15,14 @@ extension StrayKey {
     return name(in: line)
   }
 
-  /// The key that a line begins with in its very letters, with a value that keeps an item from readers: `draft: yes`.
+  /// The key that a line begins with in its very letters, with a value that keeps an item from readers, whatever is behind a
+  /// value that is no word of a sentence: `draft: yes`, `deleted: 2014-03-05 (sold)`.
   static func plainName(in line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: "draft:".utf8) || line.starts(with: "deleted:".utf8) else { return nil }
-    return name(in: text(line))
+    let line = text(line)
+    if let name = name(in: line) { return name }
+    let beginning = /(draft|deleted): *(yes|true|[0-9]{4}-[0-9]{2}-[0-9]{2})\b/
+    return Substring(line).prefixMatch(of: beginning).map { String($0.1) }
   }
 
   /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.

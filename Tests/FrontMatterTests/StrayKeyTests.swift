@@ -47,7 +47,7 @@ struct StrayKeyTests {
     ("title: >\n  A and\n  B\ndraft: yes\n\nT\n", "4:1"), ("text\r\rdraft : yes # not yet\r", "3:1"),
     ("title: A memoir\ndraft: yes\nI bought this.\n", "2:1"), ("draft: yes\nText.\n", "1:1"),
     ("# H\ndraft: yes\nText\n", "2:1"), ("Text\ndraft: true # not yet\nText\n", "2:1"),
-    ("One.\n\nTwo.\ndraft: yes\nThree.\n", "4:1"),
+    ("One.\n\nTwo.\ndraft: yes\nThree.\n", "4:1"), ("draft: yes, until the photo is there\nText.\n", "1:1"),
     ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
@@ -86,6 +86,7 @@ struct StrayKeyTests {
   @Test(arguments: [
     ("title: A\ndeleted: 3/5/2014\n---\nNotes\n", "2:1"), ("deleted: in May\n\nNotes\n", "1:1"),
     ("---\ntitle: A\n---\n---\ndeleted: in May\n---\nNotes\n", "5:1"),
+    ("---\ntitle: A\n---\n\ndeleted: 2014-03-05 (sold)\nNotes\n", "5:1"),
   ])
   func `nor does a key with a value that it cannot have`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "deleted")])

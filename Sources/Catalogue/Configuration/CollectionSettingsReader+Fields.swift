@@ -131,6 +131,11 @@ extension CollectionSettingsReader {
     var options: [String] = []
     var first: [String: Node] = [:]
     let given = reader.texts(node, "options")
+    if let node, let text = node.text, text.contains(where: { ",;".contains($0) }) {
+      reader.error(
+        .settingForm, at: node,
+        "options are a list, such as [CD, LP], and not one text; write them in brackets")
+    }
     if let node, given.count > Field.optionLimit {
       reader.error(.settingValue, at: node, "a choice has at most \(Field.optionLimit) options")
     }

@@ -8,7 +8,8 @@ struct FacetSlots {
   /// Whether the slot is about one text of a list.
   let isOfText: Bool
 
-  private static let first = 48_000
+  private static let first = 44_000
+  private static let end = 48_000
 
   /// The address of an item's value.
   static func href(_ facet: Int, level: Int) -> Slot { Slot(first + 2 * facet, level: level) }
@@ -18,8 +19,8 @@ struct FacetSlots {
 
   /// What a slot is about; nil for another slot.
   init?(_ slot: Slot) {
+    guard (Self.first..<Self.end).contains(Int(slot.number)) else { return nil }
     let number = Int(slot.number) - Self.first
-    guard number >= 0 else { return nil }
     (facet, isOfText) = (number / 2, number % 2 == 1)
   }
 

@@ -12,7 +12,9 @@ enum LinkSlots {
   case referenceHref(source: Int)
 
   private static let firstField = 40_000
-  private static let firstSource = 44_000
+  private static let endOfFields = 44_000
+  /// The last of all, since any number of fields may link to a collection.
+  private static let firstSource = 48_000
 
   func slot(level: Int) -> Slot {
     switch self {
@@ -28,10 +30,10 @@ enum LinkSlots {
   init?(_ slot: Slot) {
     let number = Int(slot.number)
     switch number {
-    case Self.firstField..<Self.firstSource:
+    case Self.firstField..<Self.endOfFields:
       let field = (number - Self.firstField) / 2
       self = number % 2 == 0 ? .href(field: field) : .textHref(field: field)
-    case Self.firstSource..<48_000:
+    case Self.firstSource...:
       let source = (number - Self.firstSource) / 3
       switch (number - Self.firstSource) % 3 {
       case 0: self = .references(source: source)
