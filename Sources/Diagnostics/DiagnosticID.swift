@@ -78,6 +78,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case htmlOmitted = "html-omitted"
   case notesDefinition = "notes-definition"
   case notesComment = "notes-comment"
+  case notesLink = "notes-link"
   case deletionForbidden = "deletion-forbidden"
   case itemAddress = "item-address"
   case addressShared = "address-shared"

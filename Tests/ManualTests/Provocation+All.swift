@@ -36,6 +36,7 @@ extension Provocation {
     file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
     Provocation().adding("content/cars/collection.yml", "title: Cars\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n[[Ford]]\n![[front.svg]]\n![](front left.svg)\n"),
     file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
     file("---\ndraft: #yes\nmake: Ford\n---\n"),
     file("---\nmake: Ford\n\tmodel: Mustang\n---\n"),

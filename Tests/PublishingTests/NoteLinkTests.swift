@@ -412,6 +412,41 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: notes) == [])
   }
 
+  @Test(
+    arguments: [
+      ("See [[Dune]].\n", "4:5 L"), ("- a [[Dune (1984).md|Dune]]\n", "4:5 L"), ("![[front.jpg]]\n", "4:1 P"),
+      ("![my car](my car.jpg)\n", "4:1 SP"), ("![[a]](b c.jpg)\n", "4:1 SP"), ("# [Dune](my dune.md#top)\n", "4:3 SL"),
+      ("> [a](b (c) d.md) e\n", "4:3 SL"), ("a [b](c d.html \"e\")\n", "4:3 SL"),
+      ("ä [b](c d.md) [[e]]\n", "4:3 SL, 4:15 L"),
+      ("![a](b  c.jpg\nd)\n", "4:1 SP"), ("\\\\[[a]]\n", "4:3 L"), ("\\![[a]]\n", "4:3 L"),
+    ])
+  func `links and pictures that CommonMark does not know are reported`(notes: String, expected: String) throws {
+    let remedies = [
+      "L": "CommonMark has no links in double brackets, so that this is text on the page; write [Title](item.md)",
+      "P": "CommonMark has no pictures in double brackets, so that this is text on the page; write ![](photo.jpg)",
+      "SL":
+        "an address with spaces ends at the first, so that this is text on the page; write it in angle brackets, as in [Title](<an item.md>)",
+      "SP":
+        "an address with spaces ends at the first, so that this is text on the page; write it in angle brackets, as in ![](<a photo.jpg>)",
+    ]
+    #expect(
+      try SmallSite.findings(inNotes: notes)
+        == expected.split(separator: ", ").map { finding in
+          let parts = finding.split(separator: " ").map(String.init)
+          return "content/c/n.md:\(parts[0]): warning: \(remedies[parts[1]] ?? "") [notes-link]"
+        })
+  }
+
+  @Test(arguments: [
+    "`[[a]]` \\[[a]] [\\[a]] [[1]] a[[1]]\n", "```\n[[a]]\n![a](b c.jpg)\n```\n", "    [[a]]\n", "[[a]](#n)\n",
+    "[[a]]\n\n[a]: #n\n", "`![a](b c.jpg)` \\[a](b c.jpg)\n", "[a](<b c>) [b](#c \"d e\") [c]( #d )\n",
+    "[sic](as in the text)\n", "a](b c.jpg)\n", "[[a\nb]]\n", "[](#a 'b c')\n", "[x] (a b.jpg)\n",
+    "![c]( d.jpg ) ![c]( <d e.jpg> )\n",
+  ])
+  func `other brackets are not reported`(notes: String) throws {
+    #expect(try SmallSite.findings(inNotes: notes).filter { $0.hasSuffix("[notes-link]") } == [])
+  }
+
   @Test func `each kind of harm is named`() throws {
     #expect(
       try SmallSite.findings(inNotes: "[a](JavaScript:x) ![b](data:image/png,x) <FILE:///x>") == [

@@ -3,9 +3,9 @@
 /// Fills slots from tables, and writes which rows each was asked for.
 struct TableSource: TemplateSource {
   /// The number of rows by the slot's number.
-  var counts: [UInt16: Int] = [:]
+  var counts: [UInt32: Int] = [:]
   /// Slots that hold nothing.
-  var empty: Set<UInt16> = []
+  var empty: Set<UInt32> = []
 
   func count(of slot: Slot, at rows: Rows) -> Int { counts[slot.number] ?? 0 }
 

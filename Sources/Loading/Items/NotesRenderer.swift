@@ -73,7 +73,7 @@ struct NotesRenderer {
           "HTML in notes is left out; the site's allow-html keeps it"))
     }
     var oversights = markdown.unusedDefinitions(in: notes).map { ($0, Self.unusedDefinition) }
-    oversights += markdown.shownComments(in: notes).map { ($0.start, Self.message(of: $0.form)) }
+    oversights += markdown.shownMarkup(in: notes).map { ($0.start, Self.message(of: $0.form)) }
     oversights.sort { $0.0 < $1.0 }
     var (start, location) = (notes.startIndex, SourceLocation.start)
     if !oversights.isEmpty { location = file.location(ofByte: start) }
@@ -93,17 +93,31 @@ struct NotesRenderer {
     "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
   )
 
-  private static func message(of comment: ShownComment.Form) -> (DiagnosticID, String) {
-    switch comment {
-    case .html:
+  private static func message(of form: ShownMarkup.Form) -> (DiagnosticID, String) {
+    switch form {
+    case .htmlComment, .definitionComment:
       (
         .notesComment,
-        "CommonMark does not take this for a comment, so that it is on the page; comments end with '-->', and have no '--' in them"
+        "CommonMark does not take this for a comment, so that it is on the page; "
+          + (form == .htmlComment
+            ? "comments end with '-->', and have no '--' in them"
+            : "write [//]: # (a comment), below an empty line and without other parentheses")
       )
-    case .definition:
+    case .bracketedLink:
       (
-        .notesComment,
-        "CommonMark does not take this for a comment, so that it is on the page; write [//]: # (a comment), below an empty line and without other parentheses"
+        .notesLink,
+        "CommonMark has no links in double brackets, so that this is text on the page; write [Title](item.md)"
+      )
+    case .bracketedPicture:
+      (
+        .notesLink,
+        "CommonMark has no pictures in double brackets, so that this is text on the page; write ![](photo.jpg)"
+      )
+    case .spacedLink, .spacedPicture:
+      (
+        .notesLink,
+        "an address with spaces ends at the first, so that this is text on the page; write it in angle brackets, as in "
+          + (form == .spacedLink ? "[Title](<an item.md>)" : "![](<a photo.jpg>)")
       )
     }
   }

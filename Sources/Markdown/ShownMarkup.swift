@@ -1,0 +1,161 @@
+private import Characters
+private import Cmark
+private import CmarkArena
+
+/// What looks like a comment, a link or a picture, and is on pages as text, because CommonMark does not take it for one.
+package struct ShownMarkup: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
+    /// `<!-- a -- comment -->`
+    case htmlComment
+    /// `[//]: # (a (comment))`
+    case definitionComment
+    /// `[[a page]]`
+    case bracketedLink
+    /// `![[a picture]]`
+    case bracketedPicture
+    /// `[text](an address.md)`
+    case spacedLink
+    /// `![text](a picture.jpg)`
+    case spacedPicture
+  }
+
+  package let form: Form
+  /// The index of its first byte.
+  package let start: Int
+}
+
+extension MarkdownRenderer {
+  /// The comments, links and pictures of a text that are in its HTML as text, in their order.
+  package func shownMarkup(in text: ArraySlice<UInt8>) -> [ShownMarkup] {
+    var candidates = ShownMarkup.comments(in: text) + ShownMarkup.bracketed(in: text) + ShownMarkup.spaced(in: text)
+    if candidates.isEmpty { return [] }
+    candidates.sort { $0.mark.lowerBound < $1.mark.lowerBound }
+    let marks = TextMarks(candidates.map(\.mark), in: text)
+    let shown = shown(marks)
+    return marks.numbers.filter(shown.contains).map { candidates[$0].markup }.sorted { $0.start < $1.start }
+  }
+
+  /// The marks that are in texts, and not in code, HTML, an address, or nothing at all.
+  private func shown(_ marks: TextMarks) -> Set<Int> {
+    defer { cmark_arena_reset() }
+    guard let root = parse(marks.text[...]) else { return [] }
+    var shown = Set<Int>()
+    visit(root) { node in
+      guard cmark_node_get_type(node) == CMARK_NODE_TEXT else { return }
+      shown.formUnion(marks.numbers(in: text(cmark_node_get_literal(node))))
+    }
+    return shown
+  }
+}
+
+extension ShownMarkup {
+  /// What may be shown, and where a mark is shown if it is.
+  fileprivate typealias Candidate = (markup: ShownMarkup, mark: Range<Int>)
+
+  fileprivate static func comments(in text: ArraySlice<UInt8>) -> [Candidate] {
+    var candidates: [Candidate] = []
+    if text.offset(of: Array("]:".utf8)) != nil {
+      candidates = DefinitionLine.all(in: text).filter(\.isComment).map {
+        (ShownMarkup(form: .definitionComment, start: $0.start), $0.label)
+      }
+    }
+    // With `>` or `->` behind it, it opens none.
+    for start in places(of: "<!--", in: text) {
+      let behind = text[(start + "<!--".utf8.count)...]
+      let end = [">", "->"].first { behind.starts(with: $0.utf8) } ?? ""
+      let mark = behind.startIndex + end.utf8.count
+      candidates.append((ShownMarkup(form: .htmlComment, start: start), mark..<mark))
+    }
+    return candidates
+  }
+
+  /// Links and pictures as wikis have them.
+  fileprivate static func bracketed(in text: ArraySlice<UInt8>) -> [Candidate] {
+    let starts = places(of: "[[", in: text)
+    if starts.isEmpty { return [] }
+    let defined = Set(DefinitionLine.all(in: text).map { text[$0.label] })
+    return starts.compactMap { start in
+      let line = line(from: start + 2, in: text)
+      let label = line.prefix { !"[]".utf8.contains($0) }
+      let behind = line[label.endIndex...]
+      guard behind.starts(with: "]]".utf8),
+        !["(", "[", ":"].contains(where: { behind.dropFirst(2).starts(with: $0.utf8) }),
+        String(decoding: label, as: UTF8.self).contains(where: \.isLetter), !defined.contains(label)
+      else { return nil }
+      let isPicture = isPicture(start, in: text)
+      let place = isPicture ? start - 1 : start
+      return (ShownMarkup(form: isPicture ? .bracketedPicture : .bracketedLink, start: place), place..<place)
+    }
+  }
+
+  /// Links and pictures whose addresses have spaces in them, which ends addresses without angle brackets.
+  fileprivate static func spaced(in text: ArraySlice<UInt8>) -> [Candidate] {
+    places(of: "](", in: text).compactMap { end in
+      let address = address(in: line(from: end + 2, in: text)).drop { $0 == UInt8(ascii: " ") }
+      guard address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: "<"),
+        let start = opening(of: end, in: text), !isEscaped(start, in: text)
+      else { return nil }
+      let mark = address.startIndex..<address.startIndex
+      if isPicture(start, in: text) { return (ShownMarkup(form: .spacedPicture, start: start - 1), mark) }
+      let file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
+      guard String(decoding: address, as: UTF8.self).wholeMatch(of: file) != nil else { return nil }
+      return (ShownMarkup(form: .spacedLink, start: start), mark)
+    }
+  }
+
+  /// What a text begins with, up to the parenthesis that closes it; all of it if there is none.
+  private static func address(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == UInt8(ascii: "(") { depth += 1 }
+      guard text[index] == UInt8(ascii: ")") else { continue }
+      if depth == 0 { return text[..<index] }
+      depth -= 1
+    }
+    return text
+  }
+
+  /// The bracket that the one at a place closes.
+  private static func opening(of end: Int, in text: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    for index in text[..<end].suffix(longest).indices.reversed() {
+      if text[index] == UInt8(ascii: "]") { depth += 1 }
+      guard text[index] == UInt8(ascii: "[") else { continue }
+      if depth == 0 { return index }
+      depth -= 1
+    }
+    return nil
+  }
+
+  // MARK: - Places
+
+  /// Where a word is, without a backslash before it.
+  private static func places(of word: String, in text: ArraySlice<UInt8>) -> [Int] {
+    let word = Array(word.utf8)
+    var (found, rest): ([Int], ArraySlice<UInt8>) = ([], text)
+    while let offset = rest.offset(of: word) {
+      let start = rest.startIndex + offset
+      if !isEscaped(start, in: text) { found.append(start) }
+      rest = text[(start + word.count)...]
+    }
+    return found
+  }
+
+  /// How many bytes of labels and addresses are looked at.
+  private static let longest = 1_000
+
+  private static func line(from start: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text[start...].prefix(longest).prefix { !isLineBreak($0) }
+  }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  /// Whether a bracket has the mark of a picture before it.
+  private static func isPicture(_ bracket: Int, in text: ArraySlice<UInt8>) -> Bool {
+    bracket > text.startIndex && text[bracket - 1] == UInt8(ascii: "!") && !isEscaped(bracket - 1, in: text)
+  }
+
+  private static func isEscaped(_ place: Int, in text: ArraySlice<UInt8>) -> Bool {
+    text[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+  }
+}
