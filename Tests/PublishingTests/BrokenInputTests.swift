@@ -125,12 +125,15 @@ struct OverlookedInputTests {
         "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "c/Collection.yml": "",
         "c/COLLECTION.YAML": "",
         "c/collection.yaml.txt": "", "c/collections.yaml": "", "site.yaml": "", "site.yml": "", "sites.yaml": "",
-        "Site.Yaml": "",
+        "Site.Yaml": "", "c/collection (Ada's conflicted copy 2026-11-22).yaml": "",
+        "site.sync-conflict-20261122-103015-ABCDEFG.yaml": "", "c/other (conflicted copy 2026-11-22).yaml": "",
       ]) == [
         "content/Site.Yaml:1:1: warning: this file is not read, because content/site.yaml is there [file-name]",
         "content/c/COLLECTION.YAML:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
         "content/c/Collection.yml:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
+        "content/c/collection (Ada's conflicted copy 2026-11-22).yaml:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
         "content/c/collection.yaml.txt:1:1: warning: this file is not read, because content/c/collection.yaml is there [file-name]",
+        "content/site.sync-conflict-20261122-103015-ABCDEFG.yaml:1:1: warning: this file is not read, because content/site.yaml is there [file-name]",
         "content/site.yml:1:1: warning: this file is not read, because content/site.yaml is there [file-name]",
       ])
   }

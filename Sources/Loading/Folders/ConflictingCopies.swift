@@ -13,13 +13,17 @@ enum ConflictingCopies {
     stems.indices.compactMap { position in
       guard mayBeCopy(position, of: stems) else { return nil }
       let stem = stems[position]
-      guard let mark = startOfMark(in: stem) else { return nil }
-      let original = stem[..<mark].reversed().drop { $0 == " " }.reversed()
+      guard let original = original(of: stem) else { return nil }
       return .warning(
         .fileName, in: "\(folder)/\(stem).md", at: .start,
-        "this is a conflicting copy of \(String(original)).md, and becomes an item of its own; take over what is right in it, "
+        "this is a conflicting copy of \(original).md, and becomes an item of its own; take over what is right in it, "
           + "then remove it")
     }
+  }
+
+  /// The name of the file that a file is a conflicting copy of, by its name; both are without their endings.
+  static func original(of stem: String) -> String? {
+    startOfMark(in: stem).map { String(stem[..<$0].reversed().drop { $0 == " " }.reversed()) }
   }
 
   /// Where what a program added to a name begins: in parentheses with the date, in whatever language, or by one of the marks.

@@ -45,12 +45,13 @@ enum MisnamedFiles {
     return [.warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/")]
   }
 
-  /// What is wrong with a file beside that of a configuration: it has the same name, or nearly, and is not read.
+  /// What is wrong with a file beside that of a configuration: it has the same name, or nearly, or is a conflicting copy, and is not read.
   private static func finding(_ name: String, in folder: String, beside read: String) -> Diagnostic? {
     let lower = name.lowercased()
     let stem = read.dropLast(5)
     let isSame = [read, "\(stem).yml", "\(read).txt", "\(stem).yml.txt"].contains(lower)
-    guard isSame, name != read else { return nil }
+    let isCopy = name.hasSuffix(".yaml") && ConflictingCopies.original(of: String(name.dropLast(5))) == String(stem)
+    guard isSame || isCopy, name != read else { return nil }
     return .warning(
       .fileName, in: "\(folder)/\(name)", at: .start,
       "this file is not read, because \(folder)/\(read) is there")
