@@ -19,12 +19,19 @@ extension BracketListEdit {
     return lines
   }
 
-  /// The edits that make the items of the list those of `new`. A comment on the line of an item is the item's.
+  /// The edits that make the items of the list those of `new`. A comment on the line of an item, or on lines of its
+  /// own above it, is the item's.
   func edits(setting new: [EditedValue], _ alignment: ListAlignment, _ lines: [Line]) throws(EditError) -> ByteEdits {
     let hasLastComma = lines[lines.count - 1].comma != nil
+    let comments = ItemComments(
+      lines.indices.map { position in
+        let end = position > 0 ? lines[position - 1].bytes.upperBound : 0
+        return bytes.commentLines(above: lines[position].bytes.lowerBound, notBefore: end)
+      })
     var edits = ByteEdits()
     // Edits at one place are made in this order.
-    var place = lines[0].bytes.lowerBound
+    var place = comments[0].lowerBound
+    var moved: [Int] = []
     for (number, (value, origin)) in zip(new, alignment.origins).enumerated() {
       let hasComma = hasLastComma || number < new.count - 1
       switch origin {
@@ -34,7 +41,8 @@ extension BracketListEdit {
       case .moves(let position):
         let edit = try self.edits(of: position, to: value, lines[position], hasComma: hasComma)
         guard let text = edit.applied(to: bytes, within: lines[position].bytes) else { throw .entangled(key) }
-        edits.insert(String(decoding: text, as: UTF8.self), at: place)
+        edits.insert(String(decoding: bytes[comments[position]] + text, as: UTF8.self), at: place)
+        moved.append(position)
       case .new:
         let near = lines.firstIndex { $0.bytes.lowerBound >= place } ?? lines.count
         let model = max(0, near - 1)
@@ -43,6 +51,7 @@ extension BracketListEdit {
         edits.insert(String(decoding: indentation, as: UTF8.self) + text, at: place)
       }
     }
+    for position in moved { edits.remove(comments[position]) }
     for position in alignment.gone.joined() { edits.remove(lines[position].bytes) }
     return edits
   }

@@ -31,8 +31,36 @@ struct BracketListEdit {
         edits.insert(try text(of: value, origin, near: 0) + separator, at: old[0].bytes.lowerBound)
       }
     }
-    for run in alignment.gone { edits.remove(span(of: run)) }
+    for run in alignment.gone { remove(run, in: &edits) }
     return edits
+  }
+
+  /// Removes the items at `range` with the commas that part them from their neighbours; comments stay.
+  private func remove(_ range: Range<Int>, in edits: inout ByteEdits) {
+    let span = span(of: range)
+    let ends = [span.lowerBound] + range.map { old[$0].bytes.upperBound }
+    let starts = range.map { old[$0].bytes.lowerBound } + [span.upperBound]
+    let hasComment = zip(ends, starts).contains { $0 < $1 && bytes[$0..<$1].contains(UInt8(ascii: "#")) }
+    guard hasComment else { return edits.remove(span) }
+    for position in range {
+      edits.remove(old[position].bytes)
+      if let comma = comma(after: position) { edits.remove(comma..<comma + 1) }
+    }
+  }
+
+  /// The comma behind an item, behind comments, too; nil of the last one if there is none.
+  private func comma(after position: Int) -> Int? {
+    var place = old[position].bytes.upperBound
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "#") {
+        place = bytes.lineEnd(of: place)
+      } else if isBlank(bytes[place]) || isLineBreak(bytes[place]) {
+        place += 1
+      } else {
+        return bytes[place] == UInt8(ascii: ",") ? place : nil
+      }
+    }
+    return nil
   }
 
   /// The edits that take all items out and leave the brackets, with the comments that belong to none of the items; nil if there are none.
@@ -84,7 +112,7 @@ struct BracketListEdit {
       .edits(setting: value)
   }
 
-  /// The items at `range` with the commas that part them from their neighbours; comments stay.
+  /// The items at `range` with the commas that part them from their neighbours; the comments before them stay.
   private func span(of range: Range<Int>) -> Range<Int> {
     let end = old[range.upperBound - 1].bytes.upperBound
     if range.upperBound < old.count, range.lowerBound == 0 || hasComment(before: range.lowerBound) {

@@ -35,6 +35,19 @@ extension [UInt8] {
     return Swift.max(0, line - (isPair ? 2 : 1))
   }
 
+  /// The lines of nothing but comments right above the line that begins at `line`, none of which begins before `end`.
+  func commentLines(above line: Int, notBefore end: Int) -> Range<Int> {
+    var start = line
+    while start > end {
+      let above = lineStart(of: lineBreakStart(before: start))
+      guard above >= end, above < start, self[above..<start].first(where: { !isBlank($0) }) == UInt8(ascii: "#") else {
+        break
+      }
+      start = above
+    }
+    return start..<line
+  }
+
   /// The bytes of the line break at `offset`: none at the end of the file.
   func lineBreak(at offset: Int) -> ArraySlice<UInt8> {
     guard offset < count else { return self[count...] }

@@ -1,6 +1,8 @@
 import Diagnostics
 
 /// Changes the items of a list whose items begin with dashes, and leaves alone the lines of items that stay.
+///
+/// Lines of comments above an item go with it to another place. Where its item is removed, such a line stays.
 struct ListEdit {
   private let bytes: [UInt8]
   private let list: Node
@@ -17,9 +19,13 @@ struct ListEdit {
   /// The edits that make the items of the list those of `new`, which has at least one.
   func edits(setting new: [EditedValue]) throws(EditError) -> ByteEdits {
     let alignment = ListAlignment(from: old, to: new)
+    let comments = ItemComments(
+      old.indices.map { bytes.commentLines(above: lines(of: $0).lowerBound, notBefore: end(before: $0)) })
     var edits = ByteEdits()
     // Edits at one place are made in this order.
-    var place: Int?
+    var place = comments[0].lowerBound
+    var next = 0
+    var moved: [Int] = []
     for (value, origin) in zip(new, alignment.origins) {
       switch origin {
       case .stays(let position):
@@ -27,17 +33,18 @@ struct ListEdit {
         if !text.elementsEqual(bytes[lines(of: position)]) {
           edits.replace(lines(of: position), with: String(decoding: text, as: UTF8.self))
         }
-        place = position
+        (place, next) = (lines(of: position).upperBound, position + 1)
       case .moves(let position):
-        insert(String(decoding: try text(of: position, to: value), as: UTF8.self), after: place, in: &edits)
+        let text = bytes[comments[position]] + (try text(of: position, to: value))
+        edits.insert(String(decoding: text, as: UTF8.self), at: place)
+        moved.append(position)
       case .new:
-        let text = style(near: (place ?? -1) + 1).text(of: value, dash: dash)
-        insert(text + bytes.lineBreak, after: place, in: &edits)
+        let text = style(near: next).text(of: value, dash: dash)
+        edits.insert(text + bytes.lineBreak, at: place)
       }
     }
-    for run in alignment.gone {
-      edits.remove(lines(of: run.lowerBound).lowerBound..<lines(of: run.upperBound - 1).upperBound)
-    }
+    for position in moved { edits.remove(comments[position]) }
+    for position in alignment.gone.joined() { edits.remove(lines(of: position)) }
     return edits
   }
 
@@ -57,6 +64,11 @@ struct ListEdit {
     return text
   }
 
+  /// Where the line begins that follows the item before a position; for the first one, the start of the file.
+  private func end(before position: Int) -> Int {
+    position > 0 ? bytes.nextLine(after: old[position - 1].bytes.upperBound) : 0
+  }
+
   /// From the start of the line with the item's dash to the end of its last line, with its line break.
   private func lines(of position: Int) -> Range<Int> {
     let first = position > 0 ? old[position - 1].bytes.upperBound : bytes.lineStart(of: list.bytes.lowerBound)
@@ -65,9 +77,5 @@ struct ListEdit {
       start = bytes.lineStart(of: bytes.lineBreakStart(before: start))
     }
     return start..<bytes.nextLine(after: old[position].bytes.upperBound)
-  }
-
-  private func insert(_ lines: String, after position: Int?, in edits: inout ByteEdits) {
-    edits.insert(lines, at: position.map { self.lines(of: $0).upperBound } ?? self.lines(of: 0).lowerBound)
   }
 }

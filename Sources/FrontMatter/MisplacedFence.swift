@@ -49,7 +49,8 @@ struct MisplacedFence: Hashable {
       default: nil
       }
     let end: String.UnicodeScalarView.Index
-    if let problem, Self.beginsWithKey(text[line.endIndex...], separator: problem == .toml ? "=" : ":") {
+    let below = text[line.endIndex...]
+    if let problem, problem == .toml ? Self.beginsTOML(below) : Self.beginsWithKey(below, separator: ":") {
       let isUsual = line.endIndex < text.endIndex && (text[line.endIndex] == "\n" || text[line.endIndex] == "\r")
       (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
@@ -92,9 +93,17 @@ struct MisplacedFence: Hashable {
     let line = code.prefix { !lineBreaks.contains($0) }
     switch String(line.filter { !isInvisible($0) }) {
     case "---": return beginsWithKey(code[line.endIndex...], separator: ":")
-    case "+++": return beginsWithKey(code[line.endIndex...], separator: "=")
+    case "+++": return beginsTOML(code[line.endIndex...])
     default: return false
     }
+  }
+
+  /// Whether a text begins as TOML does between lines of '+++', or as YAML that was put there.
+  private static func beginsTOML(_ text: Substring.UnicodeScalarView) -> Bool {
+    let content = text.drop { isInvisible($0) || lineBreaks.contains($0) }
+    let line = content.prefix { !lineBreaks.contains($0) }
+    return beginsWithKey(text, separator: "=") || beginsWithKey(text, separator: ":")
+      || line.first == "[" && line.last { !isInvisible($0) } == "]"
   }
 
   /// Two lines of dashes with nothing but keys between them, the first of which has something before or after it, and where that line ends.
@@ -137,14 +146,16 @@ struct MisplacedFence: Hashable {
     guard let end = line.lastIndex(where: { !isInvisible($0) }), let first = line.first else { return nil }
     let characters = line[...end]
     if [#""---""#, "'---'"].contains(String(Substring(characters))) { return first }
-    let isFence =
-      characters.count >= 3 && ";*_=".unicodeScalars.contains(first) && characters.allSatisfy { $0 == first }
-    return isFence ? first : nil
+    // Some of them mean something else in Markdown, and TOML and dashes have been looked for.
+    let isMark =
+      !first.properties.isAlphabetic && first.properties.numericType == nil && !isDash(first)
+      && !"`~#>|+<".unicodeScalars.contains(first)
+    return characters.count >= 3 && isMark && characters.allSatisfy { $0 == first } ? first : nil
   }
 
   /// Whether a line is three hyphens and a word right after them, or the name of a language.
   private static func namesLanguage(_ line: Substring.UnicodeScalarView) -> Bool {
-    guard line.starts(with: "---".unicodeScalars) else { return false }
+    guard line.starts(with: "---".unicodeScalars) || line.starts(with: "+++".unicodeScalars) else { return false }
     let word = line.dropFirst(3).drop(while: isInvisible)
     if languages.contains(String(word).lowercased()) { return true }
     return word.startIndex == line.dropFirst(3).startIndex && word.count <= 20
@@ -170,7 +181,8 @@ struct MisplacedFence: Hashable {
   /// Whether a line can be before front matter by mistake: nothing, a comment or a heading, or a directive of YAML.
   private static func isPassedOver(_ line: Substring.UnicodeScalarView) -> Bool {
     switch line.first {
-    case nil, "#", "%": true
+    case nil, "#": true
+    case "%": otherFence(line) == nil
     case "<": line.starts(with: "<!--".unicodeScalars)
     default: false
     }

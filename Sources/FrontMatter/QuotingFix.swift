@@ -2,8 +2,11 @@ import Diagnostics
 
 /// Puts quotation marks around the value of a line that is `key: value`, because YAML would take a part of it for more than text.
 enum QuotingFix {
-  /// The fix for the line on which `offset` is; nil if it is not certain where its value begins and ends.
-  static func fix(forLineAt offset: Int, in file: SourceFile, document: Range<Int>) -> Fix? {
+  /// The fix for the line on which `offset` is, and the key in its value that may belong on a line of its own; nil if it is not certain where
+  /// the value begins and ends.
+  static func fix(
+    forLineAt offset: Int, in file: SourceFile, document: Range<Int>
+  ) -> (fix: Fix, key: String?)? {
     let bytes = file.bytes
     var start = min(offset, document.upperBound)
     while start > document.lowerBound, !isLineBreak(bytes[start - 1]) { start -= 1 }
@@ -20,8 +23,10 @@ enum QuotingFix {
     else { return nil }
     let written = ScalarWriter(isInBrackets: false).line(text)
     guard written != text else { return nil }
-    return file.fix(
-      value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: !looksNested(text))
+    let key = String(decoding: bytes[start..<value.lowerBound], as: UTF8.self).first(where: \.isLetter)
+    let meant = keyMeant(in: text, besideLowercase: key?.isLowercase ?? false)
+    let fix = file.fix(value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: meant == nil)
+    return (fix, meant.flatMap { $0.isOwn ? String($0.key) : nil })
   }
 
   /// Whether the line below is indented more than this one, so that the value is on both.
@@ -43,16 +48,22 @@ enum QuotingFix {
     return start < line.upperBound ? start..<line.upperBound : nil
   }
 
-  /// Whether the value may have been meant as a key below the key: `power: 3`, but not `Dune: Messiah`.
-  private static func looksNested(_ text: String) -> Bool {
-    guard let colon = text.range(of: ": ") else { return false }
-    let key = text[..<colon.lowerBound]
-    return !key.contains(" ") && key.first?.isLowercase == true
-  }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map { $0..<index($0, offsetBy: text.count) }
+  /// What may have been meant as a key in a value: one below its key, as in `power: 3`, or one of its own that belongs on the next line, as in
+  /// `Mustang year: 1964`; nil if there is none. `Dune: Messiah` and `Tom & Jerry: the film` are titles.
+  ///
+  /// - Parameter isLowercase: Whether the key of the line begins with a small letter, so that other keys most likely do, too.
+  private static func keyMeant(in text: String, besideLowercase isLowercase: Bool) -> (key: Substring, isOwn: Bool)? {
+    for colon in text.ranges(of: ":") {
+      let behind = text[colon.upperBound...].first
+      guard behind == nil || behind == " " || behind == "\t" else { continue }
+      var before = text[..<colon.lowerBound]
+      while before.last == " " { before.removeLast() }
+      let space = before.lastIndex(of: " ")
+      let word = space.map { before[$0...].dropFirst() } ?? before
+      if word.first?.isLowercase == true || WithholdingKey.resembling(word) != nil || space != nil && !isLowercase {
+        return (word, space != nil)
+      }
+    }
+    return nil
   }
 }

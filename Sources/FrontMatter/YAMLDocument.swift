@@ -55,7 +55,7 @@ package struct YAMLDocument: Sendable {
           file: file, bytes: bytes, firstLine: firstLine, kind: kind, events: events, hasPairs: paired != nil)
         let root = reader.document()
         diagnostics += reader.findings
-        return YAMLDocument(root: root, isSound: reader.findings.isEmpty)
+        return YAMLDocument(root: root, isSound: !reader.findings.contains { $0.severity == .error })
       }
     }
   }

@@ -14,6 +14,8 @@ struct YAMLReader: ~Copyable {
   private var depth = 0
   private var nodeCount = 0
   private(set) var isStopped = false
+  /// The columns of the mappings and lists without brackets that are open.
+  private var columns: [Int] = []
   /// The offsets of the brackets that are open.
   private var openBrackets: [Int] = []
   private(set) var findings: [Diagnostic] = []
@@ -67,7 +69,15 @@ extension YAMLReader {
       // Even to compare it takes long.
       text = ""
     }
-    return (text, scalarBytes(style, event))
+    let line = cursor.location.line
+    let bytes = scalarBytes(style, event)
+    if style != .literal, style != .folded, style != .plain || openBrackets.isEmpty, cursor.location.line > line,
+      let finding = SwallowedLine.finding(
+        in: file, value: bytes, isPlain: style == .plain, column: columns.last ?? 1)
+    {
+      findings.append(finding)
+    }
+    return (text, bytes)
   }
 
   /// The list or mapping that begins with `event`, at which the cursor is; nil if there is none that can be used.
@@ -160,7 +170,7 @@ extension YAMLReader {
       key.entries != nil && event.isFlow && file.bytes[max(key.bytes.lowerBound, 1) - 1] == UInt8(ascii: "{")
     guard isTemplate else { return report(.keyForm, at: key.location, Self.keyRule) }
     let fix = QuotingFix.fix(forLineAt: key.bytes.lowerBound, in: file, document: bytes)
-    report(.keyForm, at: key.location, "a value that begins with '{{' needs quotes", fix: fix)
+    report(.keyForm, at: key.location, "a value that begins with '{{' needs quotes", fix: fix?.fix)
   }
 }
 
@@ -179,7 +189,8 @@ extension YAMLReader {
         let fix =
           explanation.needsQuotes && openBrackets.isEmpty
           ? QuotingFix.fix(forLineAt: explanation.offset, in: file, document: bytes) : nil
-        report(explanation.id, at: location, explanation.message, fix: fix)
+        let hint = fix?.key.map { "; if '\($0)' is a key, it begins a line of its own" } ?? ""
+        report(explanation.id, at: location, explanation.message + hint, fix: fix?.fix)
       }
     }
     return event
@@ -192,7 +203,7 @@ extension YAMLReader {
 
   private mutating func descend(_ event: YAMLEvent) -> Int {
     depth += 1
-    if event.isFlow { openBrackets.append(cursor.offset) }
+    if event.isFlow { openBrackets.append(cursor.offset) } else { columns.append(cursor.location.column) }
     if depth > YAMLDocument.maximumDepth {
       stop(.yamlDepth, "lists and mappings are nested at most \(YAMLDocument.maximumDepth) deep")
     }
@@ -202,6 +213,7 @@ extension YAMLReader {
   /// The byte at which a list or mapping ends: after its bracket, or where its last child ends.
   private mutating func ascend(_ start: YAMLEvent, _ end: YAMLEvent, lastChild: Int) -> Int {
     depth -= 1
+    if !start.isFlow { columns.removeLast() }
     guard start.isFlow, !isStopped else { return lastChild }
     openBrackets.removeLast()
     cursor.move(to: end.end)

@@ -16,10 +16,10 @@ package struct SortKeyEncoder {
   /// The rules for filing texts of the encoder's language.
   package let filing: Filing
 
-  /// - Parameter articles: the languages whose articles are skipped; without any, the language itself.
-  package init(_ language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {
+  /// - Parameter articles: the languages whose articles are skipped; nil for the language itself.
+  package init(_ language: LanguageTag, articles: [LanguageTag]? = nil) throws(ICUFailure) {
     collator = try TextCollator(language)
-    filing = Filing(articles.isEmpty ? [language] : articles)
+    filing = Filing(articles ?? [language])
   }
 
   /// Adds the key of a value; nothing if it is missing.

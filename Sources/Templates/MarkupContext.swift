@@ -12,6 +12,8 @@ struct MarkupContext: Hashable {
     case quoted(UInt8)
     /// After `<!` or `<?`, and in a comment.
     case declaration, comment
+    /// After `<![CDATA[`, and after so many bytes of what ends it.
+    case characters(matched: Int)
     /// In an element whose text is not markup, after so many bytes of its end tag.
     case raw(matched: Int)
   }
@@ -20,10 +22,15 @@ struct MarkupContext: Hashable {
   private var element: [UInt8] = []
   private var attribute: [UInt8] = []
   private var isEndTag = false
+  /// Whether the tag has a slash right before this place.
+  private var isClosed = false
+  private var foreign = ForeignContent()
   /// What the value of the attribute begins with.
   private var scheme = SchemeContext.none
   /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
   private var dashes = 0
+  /// What a declaration in a drawing or a formula begins with, as far as it is like that of plain characters.
+  private var declared = 0
   private var script = ScriptContext()
 
   /// Elements whose text is not markup.
@@ -42,8 +49,9 @@ struct MarkupContext: Hashable {
     case .beforeValue: context.place = .unquoted
     case .raw: context.place = .raw(matched: 0)
     case .comment: context.dashes = 0
+    case .characters: context.place = .characters(matched: 0)
     case .quoted: if scheme != .code { context.scheme = .other }
-    case .declaration: context.dashes = -1
+    case .declaration: (context.dashes, context.declared) = (-1, .max)
     default: break
     }
     return context
@@ -57,7 +65,7 @@ extension MarkupContext {
   var isBareInTag: Bool {
     switch place {
     case .opened, .closing, .tagName, .tag, .attributeName, .afterAttributeName, .beforeValue, .unquoted: true
-    case .text, .quoted, .declaration, .comment, .raw: false
+    case .text, .quoted, .declaration, .comment, .characters, .raw: false
     }
   }
 
@@ -80,6 +88,14 @@ extension MarkupContext {
 
 extension MarkupContext {
   private mutating func read(_ byte: UInt8) {
+    // Only what ends a name in a tag sets it.
+    let wasClosed = isClosed
+    isClosed = false
+    switch place {
+    case .tag, .tagName, .attributeName, .afterAttributeName:
+      isClosed = byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") && wasClosed
+    default: break
+    }
     switch place {
     case .text:
       if byte == UInt8(ascii: "<") { place = .opened }
@@ -104,6 +120,8 @@ extension MarkupContext {
       readDeclaration(byte)
     case .comment:
       readComment(byte)
+    case .characters(let matched):
+      readCharacters(byte, matched)
     case .raw(let matched):
       readRaw(byte, matched)
     }
@@ -116,7 +134,7 @@ extension MarkupContext {
       element = [byte | 0x20]
       place = .tagName
     case UInt8(ascii: "/") where place == .opened: place = .closing
-    case UInt8(ascii: "!") where place == .opened: (place, dashes) = (.declaration, 0)
+    case UInt8(ascii: "!") where place == .opened: (place, dashes, declared) = (.declaration, 0, 0)
     case UInt8(ascii: "?") where place == .opened: (place, dashes) = (.declaration, -1)
     case UInt8(ascii: "<") where place == .opened: place = .opened
     case UInt8(ascii: ">"): beginText()
@@ -138,7 +156,11 @@ extension MarkupContext {
   }
 
   private mutating func endTag() {
-    let isRaw = !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) }
+    let isForeign = foreign.isInside
+    let isCode = element.elementsEqual("script".utf8) || element.elementsEqual("style".utf8)
+    let isRaw =
+      !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) } && (!isForeign || isCode && !isClosed)
+    if isEndTag { foreign.end(element) } else { foreign.begin(element, isClosed: isClosed) }
     if isRaw { place = .raw(matched: 0) } else { beginText() }
   }
 
@@ -163,7 +185,16 @@ extension MarkupContext {
     }
   }
 
+  private static let characterData = Array("[CDATA[".utf8)
+
   private mutating func readDeclaration(_ byte: UInt8) {
+    if foreign.isInside, Self.characterData.indices.contains(declared) {
+      declared = byte == Self.characterData[declared] ? declared + 1 : .max
+      if declared == Self.characterData.count {
+        place = .characters(matched: 0)
+        return
+      }
+    }
     if byte == UInt8(ascii: ">") {
       beginText()
     } else if byte == UInt8(ascii: "-"), dashes >= 0 {
@@ -171,6 +202,14 @@ extension MarkupContext {
       if dashes == 2 { place = .comment }
     } else {
       dashes = -1
+    }
+  }
+
+  private mutating func readCharacters(_ byte: UInt8, _ matched: Int) {
+    switch byte {
+    case UInt8(ascii: "]"): place = .characters(matched: min(2, matched + 1))
+    case UInt8(ascii: ">") where matched == 2: beginText()
+    default: place = .characters(matched: 0)
     }
   }
 
@@ -185,7 +224,9 @@ extension MarkupContext {
 
   /// Forgets what was of use in a tag, so that all places among words are one.
   private mutating func beginText() {
+    let foreign = foreign
     self = MarkupContext()
+    self.foreign = foreign
   }
 
   private mutating func readRaw(_ byte: UInt8, _ matched: Int) {

@@ -33,7 +33,7 @@ struct Filter {
       operand, of: self.key, relation: relation, language: site.language, clock: clock)
     language = site.language
     collator = try TextCollator(site.language)
-    filing = Filing(site.articles.isEmpty ? [site.language] : site.articles)
+    filing = Filing(site.articles ?? [site.language])
     let resolver = SortResolver(schema: settings.schema, nameFields: settings.name.fields)
     followsSortName = (try? resolver.term(SortDescriptor(key: key)).get())?.component.followsSortName ?? false
   }

@@ -10,7 +10,7 @@ struct OrderedSelection {
   let sort: Sort
   private let filters: [Filter]
   private let language: LanguageTag
-  private let articles: [LanguageTag]
+  private let articles: [LanguageTag]?
   private let formatter: ItemFormatter
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct BrokenValueTests {
       => 2:11: a value that contains ': ' needs quotes [yaml-syntax]
 
       url: a http: //x
-      => 2:12: a value that contains ': ' needs quotes [yaml-syntax]
+      => 2:12: a value that contains ': ' needs quotes; if 'http' is a key, it begins a line of its own [yaml-syntax]
 
       a: @home
       => 2:4: a value that begins with '@' needs quotes [yaml-syntax]
@@ -102,7 +102,7 @@ struct BrokenValueTests {
       => 3:5: a value that begins with '@' needs quotes [yaml-syntax]
 
       a: é "x" y: z
-      => 2:11: a value that contains ': ' needs quotes [yaml-syntax]
+      => 2:11: a value that contains ': ' needs quotes; if 'y' is a key, it begins a line of its own [yaml-syntax]
 
       🚗: @
       => 2:4: a value that begins with '@' needs quotes [yaml-syntax]

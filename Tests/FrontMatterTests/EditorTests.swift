@@ -76,7 +76,7 @@ struct EditorTests {
     ("b", "  a # first\n", "  b,\n  a # first\n", "  a, # first\n  c,\n  b\n"),
     ("b , # last", "  a, # first\n", "  b , # last\n  a, # first\n", "  a, # first\n  c,\n  b , # last\n"),
     ("b # last", "  a # first\n", "  b, # last\n  a # first\n", "  a, # first\n  c,\n  b # last\n"),
-    ("# on b\n  b", "  a # first\n  # on b\n", "  b,\n  a # first\n  # on b\n", "  a, # first\n  c,\n  # on b\n  b\n"),
+    ("# on b\n  b", "  a # first\n  # on b\n", "  # on b\n  b,\n  a # first\n", "  a, # first\n  c,\n  # on b\n  b\n"),
   ])
   func `a line of a list in brackets keeps its comment`(
     last: String, without: String, exchanged: String, between: String
@@ -88,6 +88,31 @@ struct EditorTests {
     #expect(try setting(.texts(["a", "c", "b"]), "m", in: old) == file(between))
     #expect(
       try setting(.texts(["a", "b"]), "m", in: setting(.texts(["b", "a"]), "m", in: old)).contains("a, # first"))
+  }
+
+  @Test(arguments: [
+    // A list, its new texts, and what becomes of it.
+    ("[a,\n  # on b\n  b]", "b", "[\n  # on b\n  b]"), ("[\n  a, # on a\n  # on b\n  b ]", "b", "[\n   # on a\n  # on b\n  b ]"),
+    ("[ a\n  # on a\n  , b ]", "b", "[ \n  # on a\n   b ]"), ("[a, b, # on b\n c]", "a c", "[a, # on b\n c]"),
+    ("[a, b, # on b\n # on c\n c]", "a", "[a,  # on b\n # on c\n ]"),
+    ("[a, b, # on b\n c, d]", "a d", "[a,  # on b\n  d]"),
+    ("[a, b # on b\n, c]", "a b", "[a, b # on b\n, ]"), ("[a, # on a\n b, c]", "a c", "[a, # on a\n c]"),
+    ("\n  - a\n  - b\n  # on c\n  - c", "c b a", "\n  # on c\n  - c\n  - b\n  - a"),
+    ("\n  # on a\n  - a\n  # on b\n  - b", "b a", "\n  # on b\n  - b\n  # on a\n  - a"),
+    ("\n  # on all\n  - a\n  - b", "b a", "\n  # on all\n  - b\n  - a"),
+    ("\n  # on a\n  - a\n  # on b\n  - b", "c b", "\n  # on a\n  - c\n  # on b\n  - b"),
+    ("\n  - a\n  # on b\n  - b\n  # on c\n  - c\n  - d", "a d", "\n  - a\n  # on b\n  # on c\n  - d"),
+    ("\n- a\n# on b\n# and more\n- b # b\n\n# on c\n- c", "b c a", "\n# on b\n# and more\n- b # b\n\n# on c\n- c\n- a"),
+    ("[\n  # on a\n  a,\n  # on b\n  b\n]", "b a", "[\n  # on b\n  b,\n  # on a\n  a\n]"),
+  ])
+  func `lines of comments in a list stay, and go with their items to another place`(
+    list: String, texts: String, expected: String
+  ) throws {
+    for lineBreak in ["\n", "\r\n"] {
+      func file(_ list: String) -> String { "---\nm: \(list)\nn: o\n---\n".replacing("\n", with: lineBreak) }
+      let texts = texts.split(separator: " ").map(String.init)
+      #expect(try setting(.texts(texts), "m", in: file(list)) == file(expected))
+    }
   }
 
   @Test(arguments: [

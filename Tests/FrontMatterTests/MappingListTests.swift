@@ -52,7 +52,7 @@ struct MappingListTests {
     let new = EditedValue.picture("x.jpg", alt: "X")
     try lines([front, side, rear, new], "    credit: Jane\n", "    credit: Jane\n  - file: x.jpg\n    alt: X\n")
     try lines([new, front, side, rear], "  - front.jpg", "  - { file: x.jpg, alt: X }\n  - front.jpg")
-    let line = "  - { file: 'side.jpg', alt: \"A, side\" } # c\n"
+    let line = "  # from the side\n  - { file: 'side.jpg', alt: \"A, side\" } # c\n"
     let moved = lines.replacing(line, with: "").replacing("  - front.jpg", with: line + "  - front.jpg")
     #expect(try setting(.list([side, front, rear]), "photos", in: lines) == moved)
   }

@@ -43,6 +43,12 @@ struct MisplacedFenceTests {
     arguments: [
       ("+++\ntitle = \"A\"\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
       ("\n+++\n# comment\ndraft=true\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("+++\ntitle: Mustang\nprivate: yes\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("+++\n\n[extra]\ntitle = 'A'\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("+++toml\ntitle = 'A'\n+++\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
+      ("%%%\ntitle: A\n%%%\n", "is between lines of three hyphens, '---', not of other characters"),
+      (":::\ntitle: A\nyear: 1964\n:::\n", "is between lines of three hyphens, '---', not of other characters"),
+      ("\"\"\"\ntitle: A\n\"\"\"\n", "is between lines of three hyphens, '---', not of other characters"),
       ("—\ntitle: A\n—\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
       ("—-\ntitle: A\n---\n", "begins with three hyphens, '---', alone on the first line; this line has other dashes"),
       (

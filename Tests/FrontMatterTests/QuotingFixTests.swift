@@ -34,6 +34,24 @@ struct QuotingFixTests {
   }
 
   @Test(arguments: [
+    ("title: My diary draft: yes", "draft"), ("title: Mustang year: 1964", "year"),
+    ("author: Hamsun, Knut year: 1890", "year"), ("title: My diary Draft: yes", "Draft"),
+    ("Title: Mustang Year: 1964", "Year"),
+    ("title: Dune: Messiah year: 1969", "year"), ("題: 夢 年: 1964", "年"), ("title: A b:", "b"),
+  ])
+  func `what may have been meant as a key of its own is not certain, and the message says so`(
+    yaml: String, key: String
+  ) throws {
+    #expect(try #require(fixed(yaml)).isCertain == false)
+    var findings: [Diagnostic] = []
+    _ = FrontMatterDocument.read(SourceFile(path: "a.md", text: "---\n\(yaml)\n---\n"), diagnostics: &findings)
+    #expect(
+      findings.map(\.message) == [
+        "a value that contains ': ' needs quotes; if '\(key)' is a key, it begins a line of its own"
+      ])
+  }
+
+  @Test(arguments: [
     "a: b: c # d", "a: [@b]", "a: {b: @c}", "a: 'b' c", "a: Dune: the book\n  of sand", "a: @b\r\n\r\n  c",
   ])
   func `where the end of the value is not certain, there is no fix`(yaml: String) {

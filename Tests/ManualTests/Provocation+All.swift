@@ -25,7 +25,9 @@ extension Provocation {
     file("make: Ford\ndraft: yes\n---\n"),
     file("i---\nmake: Ford\n---\n"),
     file("---\n---\nmake: Ford\n---\n"),
-    file("---\nmake: \"Ford\ndraft: yes\"\nmodel: Mustang\n---\n"),
+    file("---\nmake: \"Ford\n  draft: yes\"\nmodel: Mustang\n---\n"),
+    file("---\nmake: \"Ford\nmodel: Mustang\"\n---\n"),
+    file("---\nmake: Mustang year: 1964\n---\n"),
     file("---\nmake: |\n  Ford\n  draft: yes\n---\n"),
     file("\n"),
     item("Draft: yes"),
@@ -142,6 +144,10 @@ extension Provocation {
       .adding("content/cars/t.md", "---\nmake: Ford\nmodel: T\n---\n"),
     collection(withField: "  lent: text\n  tags: list\n")
       .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags: red, fast\nmodel: Mustang\n---\n"),
+    collection(withField: "  lent: text\n  tags: list\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags:\n  -red\n  -fast\nmodel: Mustang\n---\n"),
+    collection(withField: "  lent: text\n  tags: list\n")
+      .adding("content/cars/1964-mustang.md", "---\nmake: Ford\ntags:\n  - red\n   - fast\nmodel: Mustang\n---\n"),
     item("", named: "con"),
     item("", named: "Ä").adding("content/cars/ä.md", "---\nmodel: Mustang\n---\n"),
   ]

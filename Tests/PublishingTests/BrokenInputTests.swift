@@ -97,6 +97,7 @@ struct OverlookedInputTests {
         "c/g.md": "---\ntittle: 2020-01-01\n---\n",
         "c/h.md": "---\npublished: false\n---\n", "c/i.md": "---\nstatus: Draft\nprivate: no\n---\n",
         "c/j.md": "---\nmeta:\n  shelf: 3\n  more: { draft: yes }\n---\n",
+        "c/k.md": "---\nmeta:\n  - - deleted: 2024-05-01\n---\n",
       ]) == [
         "content/c/b.md:2:1: error: unknown field 'Draft'; did you mean 'draft'? [unknown-field]",
         "content/c/d.md:2:1: error: unknown field 'deletd'; did you mean 'deleted'? [unknown-field]",
@@ -107,6 +108,7 @@ struct OverlookedInputTests {
         "content/c/i.md:3:1: warning: unknown field 'private' [unknown-field]",
         "content/c/j.md:3:3: warning: unknown field 'meta.shelf' [unknown-field]",
         "content/c/j.md:4:11: error: unknown field 'meta.more.draft'; did you mean 'draft'? [unknown-field]",
+        "content/c/k.md:3:7: error: unknown field 'meta.deleted'; did you mean 'deleted'? [unknown-field]",
         "content/c/x (Case Conflict 1).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
         "content/c/x (In Konflikt stehende Kopie von Ada 2026-11-22).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
         "content/c/x (conflicted copy 2026-11-22 103015).md:1:1: warning: this is a conflicting copy of x.md, and becomes an item of its own; take over what is right in it, then remove it [file-name]",
@@ -183,6 +185,19 @@ struct OverlookedInputTests {
       try site.findings() == [
         "templates/assets/pipe.css:1:1: error: this is no plain file [file-unreadable]",
         "templates/detail.mustache:1:1: error: this is no plain file [file-unreadable]",
+      ])
+  }
+
+  @Test func `hidden files that web servers read are not copied, and are reported`() throws {
+    let site: KeyValuePairs = [
+      "c/collection.yaml": SmallSite.collection, "c/a.md": SmallSite.item, "/templates/assets/.htaccess": "x",
+      "/templates/assets/.well-known/f": "x", "/templates/assets/.DS_Store": "x", "/templates/.htaccess": "x",
+    ]
+    let rule = "files whose names begin with a dot are not copied; put this one where the site is published"
+    #expect(
+      try SmallSite.findings(site) == [
+        "templates/assets/.htaccess:1:1: warning: \(rule) [template-unused]",
+        "templates/assets/.well-known:1:1: warning: \(rule) [template-unused]",
       ])
   }
 

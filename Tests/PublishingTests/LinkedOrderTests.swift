@@ -36,6 +36,14 @@ struct LinkedOrderTests {
         == ["m", "two", "vier", "t", "five", "z", "drei", "one"])
   }
 
+  @Test(arguments: [("", "h"), ("articles: []\n", "t"), ("articles: [fr]\n", "t"), ("articles: [en]\n", "h")])
+  func `the articles of no language can be skipped`(settings: String, section: String) throws {
+    let files = try SmallSite.build([
+      "site.yaml": settings, "c/collection.yaml": "fields: { t: text }\n", "c/a.md": "---\nt: The Hobbit\n---\n",
+    ])
+    #expect(files["c/index.html"]?.contains("id=\"section-\(section)\"") == true)
+  }
+
   @Test func `a sort that keeps articles keeps them in linked names too, and takes sort names as they are`() throws {
     let files = try Self.files(
       """

@@ -26,6 +26,9 @@ struct PlaceTests {
     "<a href=\"javascript:f()\" title=\"{{v}}\">", "<p title=\"&quot;{{v}}&quot;\">", "<a href=\"?a=1&amp;b={{v}}\">",
     "<script><!-- </script>{{v}}", "<script><!--<script></script></script>{{v}}",
     "<script><!--<script>--></script>{{v}}", "<script><!--<scripty></script>{{v}}",
+    "<svg><title>{{v}}</title><path d=\"{{v}}\"/></svg>{{v}}", "<svg><script/><style /></svg>{{v}}",
+    "<svg><title/></svg><textarea><p class=</textarea>{{v}}",
+    "<svg><![CDATA[ > <!-- ]]></svg>{{v}}", "<svg/><title><!-- </title>{{v}}", "<svg><![CDATA[{{v}}]]></svg>",
   ])
   func `values that escaping keeps apart are not warned about`(source: String) {
     #expect(findings(source) == [])
@@ -38,6 +41,18 @@ struct PlaceTests {
     "{{#r}}<li a{{/r}}{{v}}", "{{#r}}<a b='{{v}}{{/r}}'>", "<!-- x --><a {{v}}>", "<title></title><a {{v}}>",
   ])
   func `values in tags need quotation marks`(source: String) {
+    #expect(findings(source).first?.contains("in a tag, 'v' needs quotation marks around it") == true)
+  }
+
+  @Test(arguments: [
+    "<svg><title/><path d='M0 0'/></svg> <a class={{v}}>", "<svg><title /></svg><p class={{v}}>",
+    "<svg><title><b class={{v}}>x</b></title></svg>", "<SVG viewBox=\"0 0\"><textarea/></svg><p class={{v}}>",
+    "<svg><title a='b'/></svg><p {{v}}>", "<math><title><i id={{v}}>", "<svg><foreignObject><svg><title/><g {{v}}>",
+    "<svg><title><textarea></textarea><i {{v}}>", "<svg><p></p></svg><title></title><i {{v}}>",
+    "<svg><script/><g {{v}}>", "<svg><![CDATA[ > <!-- ]]></svg><p {{v}}>", "<svg></svg><title><i></title><i {{v}}>",
+    "{{#r}}<svg><title/><path/></svg>{{/r}}<i {{v}}>", "<svg><title/>{{#r}}<g {{v}}/>{{/r}}</svg>",
+  ])
+  func `values in tags in and after drawings need quotation marks`(source: String) {
     #expect(findings(source).first?.contains("in a tag, 'v' needs quotation marks around it") == true)
   }
 

@@ -11,8 +11,8 @@ package struct SiteSettings: Sendable {
   package var url: String?
   /// The folders of collections in the order of the front page; those not named follow by name.
   package var collections: [String] = []
-  /// The languages whose leading articles are skipped where an item names none; without any, the language of the site.
-  package var articles: [LanguageTag] = []
+  /// The languages whose leading articles are skipped where an item names none; nil for the language of the site.
+  package var articles: [LanguageTag]?
   /// Whether HTML in notes stays in pages.
   package var allowsHTML = false
   /// Whether quotation marks and dashes in notes become typographic ones, as the site's language has them.

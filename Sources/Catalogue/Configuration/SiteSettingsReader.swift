@@ -53,9 +53,16 @@ extension SiteSettingsReader {
   }
 
   private mutating func readArticles(_ node: Node?) {
+    guard let node else { return }
+    // Elsewhere in the settings, the code of Norwegian means that there is none.
+    if node.text?.lowercased() == "no" {
+      return reader.error(
+        .settingValue, at: node, "articles names languages; write [] to skip none, and [no] for those of Norwegian")
+    }
+    site.articles = []
     for (text, node) in reader.texts(node, "articles") {
       do {
-        site.articles.append(try LanguageTag(text))
+        site.articles?.append(try LanguageTag(text))
       } catch {
         reader.error(.unknownLanguage, at: node, error.rule, meant: error.suggestion)
       }

@@ -9,13 +9,13 @@ package struct GuideWords {
 
   /// - Parameters:
   ///   - language: the site's language, for items that name none.
-  ///   - articles: the languages whose articles are skipped then; without any, `language`.
+  ///   - articles: the languages whose articles are skipped then; nil for `language`.
   package init(
-    schema: Schema, sort: Sort, language: LanguageTag, articles: [LanguageTag] = [], formatter: ItemFormatter
+    schema: Schema, sort: Sort, language: LanguageTag, articles: [LanguageTag]? = nil, formatter: ItemFormatter
   ) {
     self.schema = schema
     self.sort = sort
-    filing = Filing(articles.isEmpty ? [language] : articles)
+    filing = Filing(articles ?? [language])
     self.formatter = formatter
   }
 

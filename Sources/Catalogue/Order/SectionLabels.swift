@@ -10,8 +10,8 @@ package struct SectionLabels {
     self.formatter = formatter
   }
 
-  /// The languages whose articles are skipped in labels; without any, the site's.
-  var articles: [LanguageTag] { formatter.articles }
+  /// The languages whose articles are skipped in labels; nil for the site's.
+  var articles: [LanguageTag]? { formatter.articles }
 
   /// The bucket of a value, which is not missing, by a rule.
   func bucket(of value: Value, by rule: SectionTerm) -> SectionBucket {

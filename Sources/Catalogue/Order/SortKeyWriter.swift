@@ -9,8 +9,8 @@ package struct SortKeyWriter {
   /// The rules of the languages that items name, kept for the next such item.
   private var filings: [LanguageTag: Filing] = [:]
 
-  /// - Parameter articles: the languages whose articles are skipped in items that name none; without any, `language`.
-  package init(schema: Schema, language: LanguageTag, articles: [LanguageTag] = []) throws(ICUFailure) {
+  /// - Parameter articles: the languages whose articles are skipped in items that name none; nil for `language`.
+  package init(schema: Schema, language: LanguageTag, articles: [LanguageTag]? = nil) throws(ICUFailure) {
     self.schema = schema
     self.language = language
     encoder = try SortKeyEncoder(language, articles: articles)

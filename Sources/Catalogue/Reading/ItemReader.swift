@@ -27,7 +27,7 @@ package final class ItemReader {
     let clock = try ZoneClock(site.zone)
     schema = settings.schema
     // Where the site skips the articles of several languages, items may name its own to have those of that alone.
-    impliedLanguage = site.articles.isEmpty ? site.language : nil
+    impliedLanguage = site.articles == nil ? site.language : nil
     unless = settings.deleted.unless
     self.clock = clock
     self.includesDrafts = includesDrafts

@@ -1,11 +1,30 @@
 import Diagnostics
+import FrontMatter
 
 /// Lists that are written as one text.
 enum CommaList {
+  /// What is odd about a node that is one text over several lines; nil if it is none.
+  static func finding(in node: Node, key: String) -> ValueFinding? {
+    guard case .scalar(let scalar) = node.content else { return nil }
+    // A plain text of one line is written as it is.
+    let hasLines =
+      switch scalar.style {
+      case .plain: scalar.text.utf8.count != node.bytes.count
+      case .literal: scalar.text.dropLast().contains("\n")
+      case .folded, .singleQuoted, .doubleQuoted: false
+      }
+    guard hasLines else { return nil }
+    return .warning(
+      .listComma, "\(key) is one text of several lines; several texts are lines that begin with '- ' in one column")
+  }
+
   /// What is odd about a single text that looks like several; nil if it does not.
   static func finding(in text: String, key: String) -> ValueFinding? {
     let (separator, name): (Character, String) = text.contains(";") ? (";", "semicolon") : (",", "comma")
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
+    let isBracketed = text.first == "[" && text.last == "]"
+    let parts = (isBracketed ? text.dropFirst().dropLast() : text[...]).split(
+      separator: separator, omittingEmptySubsequences: false
+    ).map { part in
       String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }

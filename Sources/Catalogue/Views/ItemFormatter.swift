@@ -6,10 +6,10 @@ package final class ItemFormatter {
   package let phrases: Phrases
   package let viewPhrases: ViewPhrases
   package let values: ValueFormatter
-  /// The languages whose articles are skipped in texts of no language; without any, the site's.
-  let articles: [LanguageTag]
+  /// The languages whose articles are skipped in texts of no language; nil for the site's.
+  let articles: [LanguageTag]?
 
-  init(language: LanguageTag, currency: Currency, articles: [LanguageTag] = []) {
+  init(language: LanguageTag, currency: Currency, articles: [LanguageTag]? = nil) {
     self.articles = articles
     phrases = Phrases(language)
     viewPhrases = ViewPhrases(language)

@@ -96,7 +96,7 @@ struct ColumnInference {
     if !isCode, fit(column, .number) {
       let numbers = texts.compactMap { Int($0) }
       let isYear = numbers.count == texts.count && numbers.allSatisfy { (1000...2100).contains($0) }
-      let mayBeYear = Set(texts.map(\.count)) == [4] && column.count > 1 && !Self.namesMeasure(column.name)
+      let mayBeYear = Set(texts.map(\.count)) == [4] && !Self.namesMeasure(column.name)
       if isYear, name.contains("year") || mayBeYear { return .year }
       if name.contains("year"), fit(column, .year) { return .year }
       if ["rating", "stars"].contains(where: name.contains), fit(column, .rating) { return .rating }

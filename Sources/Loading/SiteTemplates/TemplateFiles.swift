@@ -24,6 +24,8 @@ struct TemplateFiles {
 
   private var entries: [RelativePath: Entry] = [:]
   private(set) var assets: [RelativePath: [UInt8]] = [:]
+  /// Hidden files that web servers read. Others are those of the system and of editors.
+  private static let serverFiles: Set = [".htaccess", ".htpasswd", ".nojekyll", ".user.ini", ".well-known"]
 
   /// The templates by their names, `cells/subtitle` for instance, in the order of the names.
   var templates: [Entry] {
@@ -60,8 +62,17 @@ struct TemplateFiles {
   private mutating func read(
     _ folder: Folder, prefix: String, depth: Int, diagnostics: inout [Diagnostic]
   ) throws(FileFailure) {
-    for entry in try folder.entries() where !entry.isHidden {
+    for entry in try folder.entries() {
       let path = prefix + entry.name
+      if entry.isHidden {
+        if Self.isAsset(path), Self.serverFiles.contains(entry.name) {
+          diagnostics.append(
+            .warning(
+              .templateUnused, in: "templates/\(path)", at: .start,
+              "files whose names begin with a dot are not copied; put this one where the site is published"))
+        }
+        continue
+      }
       let kind = try folder.kind(of: entry)
       if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
         diagnostics.append(finding)

@@ -93,7 +93,7 @@ extension CatalogueDocument {
   private mutating func addIndex() throws {
     guard !names.isEmpty else { return }
     let collator = try TextCollator(source.site.language)
-    let filing = Filing(source.site.articles.isEmpty ? [source.site.language] : source.site.articles)
+    let filing = Filing(source.site.articles ?? [source.site.language])
     var keyed = names.map { item, anchor in
       var key: [UInt8] = []
       let filed = item.sortName?[...] ?? (item.language.map { Filing($0) } ?? filing).filed(item.name)
