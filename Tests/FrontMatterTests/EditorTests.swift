@@ -92,7 +92,8 @@ struct EditorTests {
 
   @Test(arguments: [
     // A list, its new texts, and what becomes of it.
-    ("[a,\n  # on b\n  b]", "b", "[\n  # on b\n  b]"), ("[\n  a, # on a\n  # on b\n  b ]", "b", "[\n   # on a\n  # on b\n  b ]"),
+    ("[a,\n  # on b\n  b]", "b", "[\n  # on b\n  b]"),
+    ("[\n  a, # on a\n  # on b\n  b ]", "b", "[\n   # on a\n  # on b\n  b ]"),
     ("[ a\n  # on a\n  , b ]", "b", "[ \n  # on a\n   b ]"), ("[a, b, # on b\n c]", "a c", "[a, # on b\n c]"),
     ("[a, b, # on b\n # on c\n c]", "a", "[a,  # on b\n # on c\n ]"),
     ("[a, b, # on b\n c, d]", "a d", "[a,  # on b\n  d]"),
