@@ -9,6 +9,7 @@ extension CollectionSettingsReader {
       return .on(fields: schema.fields.indices.filter { schema.fields[$0].type.isSearched }, notes: false)
     }
     if let text = node.text, ["no", "false", "off"].contains(text.lowercased()) { return .off }
+    if node.items?.isEmpty == true { return .off }
     var (fields, notes): ([Int], Bool) = ([], false)
     for (text, node) in reader.texts(node, "search") {
       if schema.position(of: text) == nil {
@@ -61,6 +62,9 @@ extension CollectionSettingsReader {
       reader.error(.settingValue, at: node, "columns are those of a table; style: table makes the list one")
     }
     list.columns = shownFields(node, "columns")
+    if let node, node.items?.isEmpty == true {
+      reader.error(.settingValue, at: node, "columns names at least one field")
+    }
     if node == nil {
       list.columns = schema.fields.indices.filter { !schema.fields[$0].type.isPicture }
         .map { DetailField(field: $0, form: .display) }
