@@ -29,7 +29,7 @@ extension FrontMatterEditor {
     var diagnostics: [Diagnostic] = []
     let result = FrontMatterDocument.read(SourceFile(path: file.path, bytes: bytes), diagnostics: &diagnostics)
     // A line such as `draft: yes` would keep the item from readers in front matter, and says nothing in notes.
-    guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }
+    guard result.isSound else { throw .unreadable(diagnostics) }
     guard Meaning(result.entries) == Meaning(root?.entries ?? []),
       Notes.lines(Array(bytes[result.notes]), lineBreak: "\n") == text
     else { throw .entangled("notes") }

@@ -16,7 +16,7 @@ package struct FrontMatterEditor: Sendable {
   package init(_ file: SourceFile) throws(EditError) {
     var diagnostics: [Diagnostic] = []
     let frontMatter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
-    guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }
+    guard frontMatter.isSound else { throw .unreadable(diagnostics) }
     self.file = file
     root = frontMatter.root
     fence = if case .closed(let fence) = FrontMatterFence.find(in: file.bytes) { fence } else { nil }
@@ -88,7 +88,7 @@ package struct FrontMatterEditor: Sendable {
     let written = Meaning(result.entries)
     let expected = Meaning(root?.entries ?? []).setting(written.value(at: path[...]), at: path[...])
     let notes = fence?.notes ?? byteOrderMarkLength(of: file.bytes)..<file.bytes.count
-    guard diagnostics.isEmpty, written == expected, written.value(at: path[...])?.inOrder == value?.inOrder,
+    guard result.isSound, written == expected, written.value(at: path[...])?.inOrder == value?.inOrder,
       bytes[result.notes].elementsEqual(file.bytes[notes])
     else { throw .entangled(name) }
     return bytes

@@ -42,6 +42,14 @@ struct SwallowedLineTests {
       ])
   }
 
+  @Test func `a file with such a dash can be edited`() throws {
+    let file = "---\ntitle: A\ntags:\n  - b\n   - c\n---\nNotes.\n"
+    #expect(try setting(.text("B"), "title", in: file) == file.replacing("title: A", with: "title: B"))
+    #expect(try setting(.texts(["b", "c"]), "tags", in: file) == file.replacing("   - c", with: "  - c"))
+    let editor = try FrontMatterEditor(SourceFile(path: "a.md", text: file))
+    #expect(try editor.settingNotes(Array("New.\n".utf8)) == Array(file.replacing("Notes.", with: "New.").utf8))
+  }
+
   @Test(arguments: [
     "a: 'x\n  artist: y'", "a: \"x\n  b: c\n  d\"", "a: 'x\ny'", "a: x\n  y -z\n  -w", "a: |\n  - x\n  b: c",
     "a: >\n  x\n  - y", "a: 'x\n# y: z'", "a: ['b: c',\n'd: e']", "a:\n  - b: 'c\n      d: e'\n  - f",

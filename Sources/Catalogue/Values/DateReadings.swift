@@ -23,7 +23,10 @@ package enum DateReadings {
       return reading(Int(text.prefix(4)), Int(text.dropFirst(4).prefix(2)), Int(text.suffix(2)))
     }
     let parts = text.split(whereSeparator: { "-/.".contains($0) }).map(String.init)
-    guard parts.count == 3, parts.allSatisfy({ $0.utf8.count <= 4 }) else { return nil }
+    // A digit too many may be any of them.
+    guard parts.count == 3, parts.map(\.utf8.count).sorted().elementsEqual([2, 2, 4], by: <=),
+      Set(text.filter { "-/.".contains($0) }).count == 1
+    else { return nil }
     let numbers = parts.map(Int.init)
     if parts[0].utf8.count == 4 { return reading(numbers[0], numbers[1], numbers[2]) }
     guard parts[2].utf8.count == 4 else { return nil }
@@ -34,9 +37,9 @@ package enum DateReadings {
 
   private static func beforeCommonEra(_ text: Substring) -> String? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, (1...4).contains(parts[0].utf8.count), let year = Int(parts[0]), year > 0 else {
-      return nil
-    }
+    guard parts.count == 3, (1...4).contains(parts[0].utf8.count), let year = Int(parts[0]), year > 0,
+      parts.dropFirst().allSatisfy({ $0.utf8.count <= 2 })
+    else { return nil }
     return reading(-year, Int(parts[1]), Int(parts[2]))
   }
 
