@@ -151,6 +151,7 @@ void paper_document_end_page(PaperDocument *document) {
   paper_flush_text(document);
   for (int32_t kind = 0; kind < paper_line_kinds; kind++) draw(document, &document->lines[kind]);
   cairo_show_page(document->context);
+  document->isPageBegun = false;
 }
 
 int paper_document_add_bookmark(PaperDocument *document, int parent, const char *title, const char *destination) {
@@ -159,8 +160,19 @@ int paper_document_add_bookmark(PaperDocument *document, int parent, const char 
   return cairo_pdf_surface_add_outline(document->surface, parent, title, attributes, 0);
 }
 
+/// Draws a dot that nobody sees: cairo takes a tag for one in a wrong place where the first thing on the page is a picture of a font in it,
+/// such as that of an emoji.
+static void begin_page(PaperDocument *document) {
+  if (document->isPageBegun) return;
+  document->isPageBegun = true;
+  cairo_set_source_rgb(document->context, 1, 1, 1);
+  cairo_rectangle(document->context, 0, 0, 0.1, 0.1);
+  cairo_fill(document->context);
+}
+
 void paper_tag_begin(PaperDocument *document, const char *name) {
   paper_flush_text(document);
+  begin_page(document);
   cairo_tag_begin(document->context, name, NULL);
 }
 

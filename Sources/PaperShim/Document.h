@@ -40,6 +40,8 @@ struct PaperDocument {
   int descriptor;
   /// The number of the error that ended writing.
   int error;
+  /// Whether anything is on the page.
+  bool isPageBegun;
   /// Cairo's calls cost more than what they draw, so that text and lines are put together.
   PaperRun run;
   PaperLines lines[paper_line_kinds];

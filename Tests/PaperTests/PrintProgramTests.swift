@@ -37,6 +37,15 @@ struct PrintProgramTests {
         "many readers need 0.25 mm: print on larger labels, or give the item a shorter address [code-size]"))
   }
 
+  @Test func aLabelBeginsWithAnEmoji() throws {
+    var files = Self.site
+    files["content/things/0.md"] = "---\ntitle: 🎩 hat\n---\n"
+    let scene = try PrintScene(files)
+    defer { scene.remove() }
+    let result = try scene.call(["print", "things", "--kind", "labels", "--labels", "L7160"])
+    #expect(result.status == 0 && result.output.hasPrefix("things-labels.pdf: 3 items, 1 page;"), "\(result.errors)")
+  }
+
   @Test func refusesWrongUsage() throws {
     let scene = try PrintScene(Self.site)
     defer { scene.remove() }

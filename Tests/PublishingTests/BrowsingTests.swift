@@ -239,6 +239,20 @@ struct BrowsingTests {
     #expect(files["d/statistics.html"] == nil && files["e/statistics.html"] == nil)
   }
 
+  @Test func `a chart of statistics has the most frequent values of a facet, those of numbers in their order`() throws {
+    let site = try SmallSite(["c/collection.yaml": "fields: { title: text, size: number }\nfacets: [size]\n"])
+    defer { site.remove() }
+    // One of each from 1 to 25, and another two of each from 21 on.
+    let sizes = Array(1...25) + (21...25).flatMap { [$0, $0] }
+    for (number, size) in sizes.enumerated() {
+      try Data("---\ntitle: A\nsize: \(size)\n---\n".utf8)
+        .write(to: URL(filePath: site.path("content/c/i\(number).md")))
+    }
+    let page = try #require(try site.build()["c/statistics.html"])
+    let values = page.matches(of: /href="size\/([0-9]+).html"/).compactMap { Int($0.1) }
+    #expect(values == Array(1...15) + Array(21...25))
+  }
+
   @Test func `shows a link by the name of the item, sorts by it, and lists it on the target`() throws {
     let files = try SmallSite.build([
       "books/collection.yaml": Self.books, "books/a.md": Self.book, "authors/collection.yaml": Self.authors,

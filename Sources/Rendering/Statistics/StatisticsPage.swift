@@ -51,23 +51,22 @@ struct StatisticsPage {
   /// How many bars a chart has.
   private static let limit = 20
 
-  /// The values of a facet: the most frequent first, or in their order where they have a natural one.
+  /// The most frequent values of a facet: the most frequent first, or in their order where they have a natural one.
   private func chart(_ facet: FacetPages) -> StatisticsChart? {
     let values = facet.index.values
     if values.isEmpty { return nil }
     let definition = facet.index.facet
     let type = collection.schema.fields[definition.field].type
-    let order =
-      type.hasLetters
-      ? values.indices.sorted { (values[$1].items.count, $0) < (values[$0].items.count, $1) } : Array(values.indices)
+    let byFrequency = values.indices.sorted { (values[$1].items.count, $0) < (values[$0].items.count, $1) }
+    let frequent = byFrequency.prefix(Self.limit)
     let folder = definition.folder
-    let bars = order.prefix(Self.limit).map { value in
+    let bars = (type.hasLetters ? Array(frequent) : frequent.sorted()).map { value in
       StatisticsChart.Bar(
         label: values[value].label, count: values[value].items.count,
         href: CollectionAddresses.facetHref(folder, facet.file(ofValue: value)))
     }
     let all = (CollectionAddresses.facetHref(folder, facet.overviewFile()), facet.index.count)
-    return StatisticsChart(title: definition.label, bars: bars, all: order.count > bars.count ? all : nil)
+    return StatisticsChart(title: definition.label, bars: bars, all: values.count > bars.count ? all : nil)
   }
 
   /// How many items have a value of each field that need not have one.
