@@ -33,4 +33,9 @@ package struct Node: Sendable, Hashable {
   package var entries: [Entry]? {
     if case .mapping(let entries) = content { entries } else { nil }
   }
+
+  /// The entries of a mapping, or of all mappings in a list; nil of a scalar.
+  package var innerEntries: [Entry]? {
+    entries ?? items?.flatMap { $0.innerEntries ?? [] }
+  }
 }

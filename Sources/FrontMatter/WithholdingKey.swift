@@ -23,6 +23,11 @@ package enum WithholdingKey {
     }
   }
 
+  /// Whether a mapping, or a mapping in a list, has a key somewhere in it that would keep the item from being shown as any other, were it at the top.
+  package static func isBelow(_ value: Node) -> Bool {
+    (value.innerEntries ?? []).contains { resembling($0.key) != nil || isBelow($0.value) }
+  }
+
   /// A key for messages, with the codes of characters that nobody sees.
   package static func spelledOut(_ key: String) -> String {
     key.unicodeScalars.reduce(into: "") { text, scalar in

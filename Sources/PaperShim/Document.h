@@ -40,7 +40,7 @@ struct PaperDocument {
   int descriptor;
   /// The number of the error that ended writing.
   int error;
-  /// Whether anything is on the page.
+  /// Whether the page has what has to come first on it.
   bool isPageBegun;
   /// Cairo's calls cost more than what they draw, so that text and lines are put together.
   PaperRun run;

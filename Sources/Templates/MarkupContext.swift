@@ -22,14 +22,14 @@ struct MarkupContext: Hashable {
   private var element: [UInt8] = []
   private var attribute: [UInt8] = []
   private var isEndTag = false
-  /// Whether the tag has a slash right before this place.
+  /// Whether a slash that closes the element is right before this place, or before the `>` that is being read.
   private var isClosed = false
   private var foreign = ForeignContent()
   /// What the value of the attribute begins with.
   private var scheme = SchemeContext.none
   /// The dashes that a comment ended with so far; below 0 after those of `--!`, and after what makes a declaration no comment.
   private var dashes = 0
-  /// What a declaration in a drawing or a formula begins with, as far as it is like that of plain characters.
+  /// How many bytes of a declaration are like the beginning of one of plain characters.
   private var declared = 0
   private var script = ScriptContext()
 
@@ -88,14 +88,7 @@ extension MarkupContext {
 
 extension MarkupContext {
   private mutating func read(_ byte: UInt8) {
-    // Only what ends a name in a tag sets it.
-    let wasClosed = isClosed
-    isClosed = false
-    switch place {
-    case .tag, .tagName, .attributeName, .afterAttributeName:
-      isClosed = byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") && wasClosed
-    default: break
-    }
+    isClosed = isAmongNames && (byte == UInt8(ascii: "/") || isClosed && byte == UInt8(ascii: ">"))
     switch place {
     case .text:
       if byte == UInt8(ascii: "<") { place = .opened }
@@ -124,6 +117,14 @@ extension MarkupContext {
       readCharacters(byte, matched)
     case .raw(let matched):
       readRaw(byte, matched)
+    }
+  }
+
+  /// Whether a slash would be no part of a value or of a text.
+  private var isAmongNames: Bool {
+    switch place {
+    case .tagName, .tag, .attributeName, .afterAttributeName: true
+    default: false
     }
   }
 
@@ -156,10 +157,10 @@ extension MarkupContext {
   }
 
   private mutating func endTag() {
-    let isForeign = foreign.isInside
-    let isCode = element.elementsEqual("script".utf8) || element.elementsEqual("style".utf8)
+    let holdsCode = ["script", "style"].contains { element.elementsEqual($0.utf8) }
     let isRaw =
-      !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) } && (!isForeign || isCode && !isClosed)
+      !isEndTag && Self.rawElements.contains { element.elementsEqual($0.utf8) }
+      && (!foreign.isInside || holdsCode && !isClosed)
     if isEndTag { foreign.end(element) } else { foreign.begin(element, isClosed: isClosed) }
     if isRaw { place = .raw(matched: 0) } else { beginText() }
   }

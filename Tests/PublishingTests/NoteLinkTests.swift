@@ -447,6 +447,13 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: notes).filter { $0.hasSuffix("[notes-link]") } == [])
   }
 
+  @Test func `of many findings of one kind, the first are reported, and how many more there are`() throws {
+    let findings = try SmallSite.findings(inNotes: String(repeating: "[[a]] [b](c.md) ", count: 1_003))
+    #expect(findings.count == 2_000)
+    let last = findings.filter { $0.contains(" (and 3 more of this kind in these notes) ") }
+    #expect(Set(last.compactMap { $0.split(separator: " ").last }) == ["[broken-link]", "[notes-link]"])
+  }
+
   @Test func `each kind of harm is named`() throws {
     #expect(
       try SmallSite.findings(inNotes: "[a](JavaScript:x) ![b](data:image/png,x) <FILE:///x>") == [

@@ -56,8 +56,8 @@ struct ItemBuilder {
       readField(field, entry)
     } else if let reserved = ReservedKey(rawValue: key) {
       read(reserved, entry)
-    } else if let entries = Self.entries(in: entry.value),
-      entry.value.entries != nil && reader.schema.hasFields(below: key) || Self.holdWithholdingKey(entries)
+    } else if let entries = entry.value.innerEntries,
+      entry.value.entries != nil && reader.schema.hasFields(below: key) || WithholdingKey.isBelow(entry.value)
     {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else if !reader.schema.excuses(key) {
@@ -97,18 +97,6 @@ struct ItemBuilder {
       guard let inner = entry.value.entries, key.hasPrefix("\(entry.key).") else { return false }
       return hold(inner, String(key.dropFirst(entry.key.count + 1)))
     }
-  }
-
-  /// Whether a nest of entries that are no fields holds a key that would keep the item from being shown as any other, were it at the top.
-  private static func holdWithholdingKey(_ entries: [Entry]) -> Bool {
-    entries.contains { entry in
-      WithholdingKey.resembling(entry.key) != nil || Self.entries(in: entry.value).map(holdWithholdingKey) ?? false
-    }
-  }
-
-  /// The entries of a mapping, or of all those in a list; nil of a text.
-  private static func entries(in value: Node) -> [Entry]? {
-    value.entries ?? value.items?.flatMap { Self.entries(in: $0) ?? [] }
   }
 
   /// Leaves it to the author which of several keys is the one that all of them seem to be.
@@ -217,8 +205,9 @@ extension ItemBuilder {
 
   private mutating func readAliases(_ node: Node) {
     let key = ReservedKey.aliases.rawValue
-    for finding in [CommaList.finding(in: node, key: key), node.text.flatMap { CommaList.finding(in: $0, key: key) }] {
-      if let finding { diagnostics.append(finding.diagnostic(of: node, in: source)) }
+    if let finding = CommaList.finding(in: node, key: key) ?? node.text.flatMap({ CommaList.finding(in: $0, key: key) })
+    {
+      diagnostics.append(finding.diagnostic(of: node, in: source))
     }
     for node in node.items ?? [node] where node.text?.isVisible ?? true {
       let address = node.text.map(ItemAlias.address(of:))

@@ -22,9 +22,8 @@ enum CommaList {
   static func finding(in text: String, key: String) -> ValueFinding? {
     let (separator, name): (Character, String) = text.contains(";") ? (";", "semicolon") : (",", "comma")
     let isBracketed = text.first == "[" && text.last == "]"
-    let parts = (isBracketed ? text.dropFirst().dropLast() : text[...]).split(
-      separator: separator, omittingEmptySubsequences: false
-    ).map { part in
+    let inner = isBracketed ? text.dropFirst().dropLast() : text[...]
+    let parts = inner.split(separator: separator, omittingEmptySubsequences: false).map { part in
       String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }

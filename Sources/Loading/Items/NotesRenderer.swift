@@ -62,12 +62,10 @@ struct NotesRenderer {
       return try fate(of: link, target, &found)
     }
     var places = LinkPlaces(file, read)
-    for (link, problem) in found.problems {
-      findings.diagnostics.append(problem.diagnostic(in: file, at: places.range(of: link)))
-    }
+    var diagnostics = found.problems.map { link, problem in problem.diagnostic(in: file, at: places.range(of: link)) }
     if let omitted {
       let line = file.location(ofByte: notes.startIndex).line + omitted - 1
-      findings.diagnostics.append(
+      diagnostics.append(
         .warning(
           .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
           "HTML in notes is left out; the site's allow-html keeps it"))
@@ -80,12 +78,27 @@ struct NotesRenderer {
     for (place, (id, message)) in oversights {
       location = file.range(of: start..<place, from: location).end
       start = place
-      findings.diagnostics.append(.warning(id, in: file.path, at: location, message))
+      diagnostics.append(.warning(id, in: file.path, at: location, message))
     }
+    findings.diagnostics += Self.limited(diagnostics)
     findings.pictures += found.pictures.sorted().map(\.text)
     findings.hasReferences = findings.hasReferences || found.hasReferences
     run.links += found.links
     run.unknownPages.formUnion(found.unknownPages)
+  }
+
+  /// How many findings of one kind are reported in the notes of one item.
+  private static let limit = 1_000
+
+  /// The first findings of each kind, the last of which says how many more there are.
+  private static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.count <= limit { return diagnostics }
+    return Dictionary(grouping: diagnostics, by: \.id).values.flatMap { same in
+      var shown = Array(same.prefix(limit))
+      let rest = same.count - shown.count
+      if rest > 0 { shown[limit - 1].message += " (and \(rest) more of this kind in these notes)" }
+      return shown
+    }
   }
 
   private static let unusedDefinition = (

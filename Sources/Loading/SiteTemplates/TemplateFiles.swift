@@ -14,6 +14,8 @@ struct TemplateFiles {
   private static let likelyEndings = [
     ".htm", ".html", ".xhtml", ".mst", ".mu", ".hbs", ".handlebars", ".css", ".js", ".svg", ".png", ".jpg", ".woff2",
   ]
+  /// Hidden files that web servers read. Others are those of the system and of editors.
+  private static let serverFiles: Set = [".htaccess", ".htpasswd", ".nojekyll", ".user.ini", ".well-known"]
 
   /// A template's file, and whether the program carries it.
   struct Entry {
@@ -24,8 +26,6 @@ struct TemplateFiles {
 
   private var entries: [RelativePath: Entry] = [:]
   private(set) var assets: [RelativePath: [UInt8]] = [:]
-  /// Hidden files that web servers read. Others are those of the system and of editors.
-  private static let serverFiles: Set = [".htaccess", ".htpasswd", ".nojekyll", ".user.ini", ".well-known"]
 
   /// The templates by their names, `cells/subtitle` for instance, in the order of the names.
   var templates: [Entry] {
@@ -62,17 +62,9 @@ struct TemplateFiles {
   private mutating func read(
     _ folder: Folder, prefix: String, depth: Int, diagnostics: inout [Diagnostic]
   ) throws(FileFailure) {
-    for entry in try folder.entries() {
+    for entry in try folder.entries()
+    where !entry.isHidden || Self.isAsset(prefix) && Self.serverFiles.contains(entry.name) {
       let path = prefix + entry.name
-      if entry.isHidden {
-        if Self.isAsset(path), Self.serverFiles.contains(entry.name) {
-          diagnostics.append(
-            .warning(
-              .templateUnused, in: "templates/\(path)", at: .start,
-              "files whose names begin with a dot are not copied; put this one where the site is published"))
-        }
-        continue
-      }
       let kind = try folder.kind(of: entry)
       if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
         diagnostics.append(finding)
@@ -131,6 +123,11 @@ extension TemplateFiles {
     let place = "templates/\(path)"
     if !entry.isText, kind == .folder || isRead(path) {
       return .error(.itemAddress, in: place, at: .start, "the name of a file or folder in templates/ is UTF-8")
+    }
+    if entry.isHidden {
+      return .warning(
+        .templateUnused, in: place, at: .start,
+        "files whose names begin with a dot are not copied; put this one where the site is published")
     }
     switch kind {
     case .file where isAsset(path) && !PortableName.isPlain(entry.name),
