@@ -104,10 +104,14 @@ extension ImportColumn {
     }
     guard missing.isEmpty else {
       let known = schema?.fields.map(\.key).joined(separator: ", ") ?? ""
-      let hint = missing.contains("id") ? ". --from vitrine takes 'id' for the address of an item" : ""
+      let hint =
+        missing.contains("id")
+        ? " If the file is part of an export of Vitrine, say --from vitrine: it takes 'id' for the address of an item, and reads "
+          + "cells as they were written."
+        : ""
       throw .usage(
-        "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", ")); its fields are \(known)."
-          + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out\(hint)")
+        "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", ")); its fields are \(known).\(hint)"
+          + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
     }
     return (columns, leftOut)
   }

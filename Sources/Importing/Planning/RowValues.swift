@@ -63,7 +63,9 @@ struct RowValues: Sendable {
         let value = isPlain ? text : CellValue.text(text, for: shape, notation)
         let isAnyReading = isOwn || !notation.isCertain
         fields.append(
-          RowField(key: key, text: value, texts: texts, cell: isAnyReading ? text : nil, offset: cell.offset))
+          RowField(
+            key: key, text: value, texts: texts, cell: isAnyReading ? text : nil, isDefault: cell.isDefault,
+            offset: cell.offset))
         if let doubt = CellValue.doubt(text, for: shape, notation) {
           doubts.append(Doubt(key: key, message: doubt, offset: cell.offset))
         }
@@ -119,6 +121,7 @@ struct RowValues: Sendable {
       let old = matter.value(ofKey: field.key) ?? .empty
       let edit = FieldEdit(field.key, field.change)
       if old == .empty { return field.text.isEmpty ? nil : edit }
+      if field.isDefault { return nil }
       if field.text.isEmpty {
         // However nothing is written, it says what an empty cell says.
         return isOwn && Self.isVisible(old) ? FieldEdit(field.key, .clear) : nil
@@ -199,6 +202,8 @@ private struct RowField: Sendable {
   var pictures: [PictureValue]?
   /// The text of the cell, where any way to read it may be the item's value.
   var cell: String?
+  /// Whether the text only counts for an item that has no value yet.
+  var isDefault = false
   let offset: Int
 
   var change: FieldEdit.Change { pictures.map { .setPictures($0) } ?? texts.map { .setList($0) } ?? .set(text) }

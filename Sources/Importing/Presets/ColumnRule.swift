@@ -69,7 +69,9 @@ extension ImportTable {
       for (rule, columns) in zip(known, positions) {
         let texts = columns.map { $0.map { Clean.cell(row.cells[$0].text) } ?? "" }
         let offset = columns.compactMap { $0 }.first.map { row.cells[$0].offset } ?? row.offset
-        cells.append(Cell(rule.convert(texts), offset: offset, isList: rule.type == .list))
+        var cell = Cell(rule.convert(texts), offset: offset, isList: rule.type == .list)
+        cell.isDefault = columns.contains { $0.map { row.cells[$0].isDefault } ?? false }
+        cells.append(cell)
       }
       return Row(cells: cells + others.map { row.cells[$0].converted(form.convert) }, offset: row.offset)
     }

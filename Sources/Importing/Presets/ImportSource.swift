@@ -33,6 +33,8 @@ package struct ImportSource: Sendable {
       table = table.applying(rules, of: form, map: map)
     } else if recognised == .vitrine, !table.isExport {
       table.removeProtection()
+    } else if recognised == nil, table.lists == .separated {
+      table.warnOfMarks()
     }
     self.table = table
   }

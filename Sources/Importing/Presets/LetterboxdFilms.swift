@@ -82,7 +82,7 @@ struct LetterboxdFilms {
     let ordered = day.map { day in table.rows.sorted { $0.cells[day].text < $1.cells[day].text } } ?? table.rows
     for row in ordered {
       let (index, _) = add(row, of: table, watchedOn: day.map { row.cells[$0].text })
-      rows[index].cells[Self.statusColumn].text = name == "watchlist" ? "Watchlist" : "Watched"
+      setStatus(isWatched: name != "watchlist", of: index)
     }
   }
 
@@ -92,8 +92,14 @@ struct LetterboxdFilms {
     for row in table.rows {
       let (index, isNew) = add(row, of: table)
       set(ImportTable.Cell("Yes", offset: row.offset), "Liked", of: index)
-      if isNew { rows[index].cells[Self.statusColumn].text = "Watched" }
+      if isNew { setStatus(isWatched: true, of: index) }
     }
+  }
+
+  /// Says whether somebody watched a film. Of a film that an item calls watched already, a watchlist does not say that nobody did.
+  private mutating func setStatus(isWatched: Bool, of row: Int) {
+    rows[row].cells[Self.statusColumn].text = isWatched ? "Watched" : "Watchlist"
+    rows[row].cells[Self.statusColumn].isDefault = !isWatched
   }
 
   private mutating func addColumns(of table: ImportTable) {

@@ -12,6 +12,8 @@ package struct ImportTable: Sendable {
     var isList: Bool
     /// Whether the file says that the cell is yes or no, and not a word.
     var isFlag = false
+    /// Whether the text only counts for an item that has no value yet.
+    var isDefault = false
     /// The pictures of which the file says more than their names, the other ones of the cell among them.
     var pictures: [PictureValue]?
 
