@@ -14,12 +14,16 @@ package enum WithholdingKey {
 
   /// Whether a key and its value keep an item from readers in other programs: `published: false`, `private: yes`, `status: draft`.
   package static func isForeign(_ key: String, _ value: String) -> Bool {
-    let value = value.lowercased()
-    return switch key.lowercased() {
-    case "published", "publish", "public", "visible": ["no", "false", "off", "n", "0"].contains(value)
-    case "private", "hidden", "hide", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"].contains(value)
-    case "status", "state", "visibility": ["draft", "private", "hidden", "unpublished"].contains(value)
-    default: false
+    foreignValues(of: key).contains(value.lowercased())
+  }
+
+  /// The values of a key that keep an item from readers in other programs, in small letters; none of most keys.
+  package static func foreignValues(of key: String) -> [String] {
+    switch key.lowercased() {
+    case "published", "publish", "public", "visible": ["no", "false", "off", "n", "0"]
+    case "private", "hidden", "hide", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"]
+    case "status", "state", "visibility": ["draft", "private", "hidden", "unpublished"]
+    default: []
     }
   }
 

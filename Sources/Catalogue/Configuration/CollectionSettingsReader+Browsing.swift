@@ -62,9 +62,7 @@ extension CollectionSettingsReader {
       reader.error(.settingValue, at: node, "columns are those of a table; style: table makes the list one")
     }
     list.columns = shownFields(node, "columns")
-    if let node, node.items?.isEmpty == true {
-      reader.error(.settingValue, at: node, "columns names at least one field")
-    }
+    checkColumns(node)
     if node == nil {
       list.columns = schema.fields.indices.filter { !schema.fields[$0].type.isPicture }
         .map { DetailField(field: $0, form: .display) }

@@ -74,6 +74,13 @@ extension CollectionSettingsReader {
     }
   }
 
+  /// Reports columns that are a list of none.
+  mutating func checkColumns(_ node: Node?) {
+    if let node, node.items?.isEmpty == true {
+      reader.error(.settingValue, at: node, "columns names at least one field")
+    }
+  }
+
   /// A list of fields, each by its key or as `{ field: registered.time, label: Time }`.
   mutating func shownFields(_ node: Node?, _ name: String) -> [DetailField] {
     guard let node else { return [] }
@@ -111,6 +118,7 @@ extension CollectionSettingsReader {
     let settings = settings(in: node, of: Self.reportTable)
     var report = ReportSettings()
     report.sort = position(settings["sort"], in: sorts) ?? 0
+    checkColumns(settings["columns"])
     for node in settings["columns"].map({ $0.items ?? [$0] }) ?? [] {
       if node.text == "name", schema.position(of: "name") == nil {
         report.nameColumn = report.columns.count

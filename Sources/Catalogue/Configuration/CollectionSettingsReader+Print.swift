@@ -32,6 +32,7 @@ extension CollectionSettingsReader {
     _ node: Node?, report: ReportSettings, name: ItemText, into print: inout PrintSettings
   ) {
     if let node {
+      checkColumns(node)
       print.columns = columns(node)
       print.columnsPlace = (file.path, node.location)
     } else if let node = site.print.fields["columns"] {

@@ -64,12 +64,27 @@ package struct Importer {
     let key = request.key ?? usual.flatMap { schema.position(of: $0) == nil ? nil : $0 }
     let names = request.key == nil ? source.preset?.names ?? [] : []
     known = try KnownItems(collection, of: site, key: key, names: names, columns: columns, source: source)
+    if configuration != nil { for column in columns { warnOfForeignKeys(column) } }
     if let usual = source.preset?.key, configuration == nil, !known.tellsApart {
       findings.add(
         EditFinding(
           .warning, .importRow, path: nil,
           "the collection has no field '\(usual)', by which these rows would be known again: whatever is there already is added once more. "
             + "Add the field, or name another by --key"), at: 0)
+    }
+  }
+
+  /// Warns of the first cell of a new field that keeps an item from readers in other programs, since it does not do so here.
+  private mutating func warnOfForeignKeys(_ column: ImportColumn) {
+    guard case .field(let key) = column.role else { return }
+    let values = WithholdingKey.foreignValues(of: key)
+    guard !values.isEmpty else { return }
+    for row in source.table.rows {
+      let cell = row.cells[column.position]
+      guard values.contains(Clean.cell(cell.text).lowercased()) else { continue }
+      let message =
+        "'\(key): \(Clean.cell(cell.text))' is a value like any other, and keeps no item from readers; a column 'draft' with 'yes' does"
+      return findings.add(EditFinding(.warning, .importRow, path: nil, message), at: cell.offset)
     }
   }
 
