@@ -5,34 +5,47 @@ extension FrontMatterDocument {
   ///
   /// A comment with a space after its `#` is one.
   package func doubtfulComments(in file: SourceFile) -> [Diagnostic] {
-    guard let root, Self.holdsHash(file.bytes, before: notes.lowerBound) else { return [] }
+    guard DoubtfulComments.holdsHash(file.bytes, before: notes.lowerBound) else { return [] }
     var findings: [Diagnostic] = []
-    for entry in root.entries ?? [] {
+    for entry in entries {
       if let name = WithholdingKey.resembling(entry.key), entry.value.isEmpty,
-        let place = Self.comment(behind: entry.value, in: file.bytes)
+        let place = DoubtfulComments.comment(behind: entry.value, in: file.bytes)
       {
         findings.append(
           .error(
             .yamlComment, in: file.path, at: file.location(ofByte: place),
             "a '#' after a space begins a comment, so that '\(name)' has no value; remove the '#', or the whole line"))
       } else {
-        Self.addComments(behind: entry.value, in: file, to: &findings)
+        DoubtfulComments.add(behind: entry.value, in: file, to: &findings)
       }
     }
     return findings
   }
+}
 
-  private static func holdsHash(_ bytes: [UInt8], before end: Int) -> Bool {
+extension YAMLDocument {
+  /// Comments in a YAML file that may have been meant as parts of values: `title: Garage #5`.
+  package func doubtfulComments(in file: SourceFile) -> [Diagnostic] {
+    guard DoubtfulComments.holdsHash(file.bytes, before: file.bytes.count) else { return [] }
+    var findings: [Diagnostic] = []
+    for entry in entries { DoubtfulComments.add(behind: entry.value, in: file, to: &findings) }
+    return findings
+  }
+}
+
+/// Finds comments behind values.
+private enum DoubtfulComments {
+  static func holdsHash(_ bytes: [UInt8], before end: Int) -> Bool {
     bytes.withUnsafeBytes { bytes in
       firstOffset(of: UInt8(ascii: "#"), in: UnsafeRawBufferPointer(rebasing: bytes[..<end]), from: 0) != nil
     }
   }
 
-  private static func addComments(behind node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
+  static func add(behind node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
     var isPlain = false
     switch node.content {
-    case .mapping(let entries): for entry in entries { addComments(behind: entry.value, in: file, to: &findings) }
-    case .sequence(let items): for item in items { addComments(behind: item, in: file, to: &findings) }
+    case .mapping(let entries): for entry in entries { add(behind: entry.value, in: file, to: &findings) }
+    case .sequence(let items): for item in items { add(behind: item, in: file, to: &findings) }
     case .scalar(let scalar): isPlain = scalar.style == .plain
     }
     guard isPlain || "\"'[{".utf8.contains(file.bytes[node.bytes.lowerBound]),
@@ -49,7 +62,7 @@ extension FrontMatterDocument {
   }
 
   /// The place of a comment behind a value on its line, unless it is plainly a comment.
-  private static func comment(behind node: Node, in bytes: [UInt8]) -> Int? {
+  static func comment(behind node: Node, in bytes: [UInt8]) -> Int? {
     let end = node.bytes.upperBound
     guard let place = bytes[end...].firstIndex(where: { !isBlank($0) }), bytes[place] == UInt8(ascii: "#"),
       place + 1 < bytes.count

@@ -32,6 +32,10 @@ package struct FrontMatterDocument: Sendable {
         diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: false))
         return unreadable(file)
       }
+      if let key = StrayKey(foreignIn: file.bytes, notes: notes) {
+        diagnostics.append(key.diagnostic(in: file))
+        return unreadable(file)
+      }
       return FrontMatterDocument(root: nil, isSound: true, notes: notes)
     case .misplaced(let fence):
       diagnostics.append(fence.diagnostic(in: file))
@@ -51,6 +55,13 @@ package struct FrontMatterDocument: Sendable {
       if isEmpty, let keys = UnfencedKeys(in: file.bytes, from: fence.notes.lowerBound) {
         diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: true))
         return unreadable(file)
+      }
+      if let key = StrayKey(foreignIn: file.bytes, notes: fence.notes) {
+        diagnostics.append(key.diagnostic(in: file))
+        return unreadable(file)
+      }
+      if let keys = UnfencedKeys.second(in: file.bytes, notes: fence.notes) {
+        diagnostics.append(keys.secondDiagnostic(in: file))
       }
       let document = YAMLDocument.read(
         file, bytes: fence.body, firstLine: 2, as: .frontMatter, diagnostics: &diagnostics)

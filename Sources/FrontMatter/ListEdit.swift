@@ -19,8 +19,7 @@ struct ListEdit {
   /// The edits that make the items of the list those of `new`, which has at least one.
   func edits(setting new: [EditedValue]) throws(EditError) -> ByteEdits {
     let alignment = ListAlignment(from: old, to: new)
-    let comments = ItemComments(
-      old.indices.map { bytes.commentLines(above: lines(of: $0).lowerBound, notBefore: end(before: $0)) })
+    let comments = ItemComments(old.indices.map(comments))
     var edits = ByteEdits()
     // Edits at one place are made in this order.
     var place = comments[0].lowerBound
@@ -46,6 +45,18 @@ struct ListEdit {
     for position in moved { edits.remove(comments[position]) }
     for position in alignment.gone.joined() { edits.remove(lines(of: position)) }
     return edits
+  }
+
+  /// The edits that take out all items and leave the lines of comments between them; nil if there are no such lines.
+  func clearing() -> ByteEdits? {
+    guard old.indices.dropFirst().contains(where: { !comments(above: $0).isEmpty }) else { return nil }
+    var edits = ByteEdits()
+    for position in old.indices { edits.remove(lines(of: position)) }
+    return edits
+  }
+
+  private func comments(above position: Int) -> Range<Int> {
+    bytes.commentLines(above: lines(of: position).lowerBound, notBefore: end(before: position))
   }
 
   /// The column of the dashes, from 0.

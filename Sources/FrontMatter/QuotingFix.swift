@@ -24,10 +24,15 @@ enum QuotingFix {
     let written = ScalarWriter(isInBrackets: false).line(text)
     guard written != text else { return nil }
     let key = String(decoding: bytes[start..<value.lowerBound], as: UTF8.self).first(where: \.isLetter)
-    let meant = keyMeant(in: text, besideLowercase: key?.isLowercase ?? false)
+    let meant =
+      keyMeant(in: text, besideLowercase: key?.isLowercase ?? false)
+      ?? JoinedKey.found(in: text, among: []).map { ($0[...], true) }
     let fix = file.fix(value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: meant == nil)
     return (fix, meant.flatMap { $0.isOwn ? String($0.key) : nil })
   }
+
+  /// What a message says besides where a key may belong on a line of its own.
+  static func hint(about key: String) -> String { "; if '\(key)' is a key, it begins a line of its own" }
 
   /// Whether the line below is indented more than this one, so that the value is on both.
   private static func goesOn(_ line: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
@@ -55,10 +60,10 @@ enum QuotingFix {
   private static func keyMeant(in text: String, besideLowercase isLowercase: Bool) -> (key: Substring, isOwn: Bool)? {
     for colon in text.ranges(of: ":") {
       let behind = text[colon.upperBound...].first
-      guard behind == nil || behind == " " || behind == "\t" else { continue }
+      guard behind?.isWhitespace ?? true else { continue }
       var before = text[..<colon.lowerBound]
-      while before.last == " " { before.removeLast() }
-      let space = before.lastIndex(of: " ")
+      while before.last?.isWhitespace == true { before.removeLast() }
+      let space = before.lastIndex(where: \.isWhitespace)
       let word = space.map { before[$0...].dropFirst() } ?? before
       if word.first?.isLowercase == true || WithholdingKey.resembling(word) != nil || space != nil && !isLowercase {
         return (word, space != nil)

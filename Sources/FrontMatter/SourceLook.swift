@@ -30,6 +30,14 @@ struct SourceLook {
     String(decoding: bytes[offset..<document.upperBound].prefix(200).prefix { !isLineBreak($0) }, as: UTF8.self)
   }
 
+  /// Whether a comment may begin between an earlier place and this one: a `#` behind a blank, a bracket or a comma.
+  func holdsComment(from start: Int) -> Bool {
+    bytes[start..<max(start, min(offset, document.upperBound))].indices.dropFirst().contains { place in
+      let before = bytes[place - 1]
+      return bytes[place] == UInt8(ascii: "#") && (isBlank(before) || "[{,".utf8.contains(before))
+    }
+  }
+
   /// The first byte on this line that is no space.
   var lineContent: SourceLook {
     var start = min(offset, document.upperBound)

@@ -83,6 +83,33 @@ struct StrayKey: Hashable {
     return nil
   }
 
+  /// A key among those at the beginning of notes that keeps an item from readers in other programs, such as `published: false`.
+  ///
+  /// Below a line of dashes it counts however it is written, elsewhere in small letters.
+  init?(foreignIn file: [UInt8], notes: Range<Int>) {
+    var (isBelowDashes, isBegun) = (false, false)
+    for line in file[notes].lines {
+      let text = Self.text(line)
+      if text.allSatisfy(WithholdingKey.isInvisible) || Self.isFence(text) {
+        if isBegun { return nil }
+        isBelowDashes = isBelowDashes || Self.isFence(text)
+        continue
+      }
+      isBegun = true
+      guard Self.isOfKeys(text), let colon = text.firstIndex(of: ":") else { return nil }
+      let key = String(text[..<colon])
+      let value = text[text.index(after: colon)...].prefix { $0 != "#" }.filter {
+        Self.isLetter($0) || Self.isDigit($0)
+      }
+      guard isBelowDashes || key == key.lowercased(),
+        WithholdingKey.isForeign(key, String(String.UnicodeScalarView(value)))
+      else { continue }
+      self.init(name: key, bytes: line.indices)
+      return
+    }
+    return nil
+  }
+
   private init(name: String, bytes: Range<Int>, place: Place = .outside) {
     self.name = name
     self.bytes = bytes

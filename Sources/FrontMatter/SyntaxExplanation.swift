@@ -139,7 +139,8 @@ extension SyntaxExplanation {
     if !isOnOneLine || source.isAtEndOfLine {
       return SyntaxExplanation(
         .yamlSyntax, at: bracket.offset,
-        "the \(name) that begins here is never closed by '\(closing)', or lacks a comma")
+        "the \(name) that begins here is never closed by '\(closing)', or lacks a comma"
+          + (source.holdsComment(from: bracket.offset) ? "; a '#' in it begins a comment, unless it is in quotes" : ""))
     }
     if source.byte == UInt8(ascii: ",") {
       return SyntaxExplanation(.yamlSyntax, at: source.offset, "a value is missing before this comma")
@@ -194,7 +195,7 @@ extension SyntaxExplanation {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return SyntaxExplanation(
         .yamlSyntax, at: source.offset,
-        "text follows the closing quote; put the whole value in quotes, and double those in it")
+        "text follows the closing quote; put the whole value in single quotes, and double the single quotes in it")
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return SyntaxExplanation(
         .yamlSyntax, at: source.offset,

@@ -120,6 +120,10 @@ struct ValueEdit {
     var edits = ByteEdits()
     let keyLine = (colon ?? place.entry.keyBytes.upperBound) + 1
     if !written.line.isEmpty { edits.insert(" " + written.line, at: keyLine) }
+    if list.items != nil, let rest = ListEdit(bytes, list, key: place.entry.key).clearing() {
+      edits.append(rest)
+      return edits
+    }
     let first = bytes.lineStart(of: list.bytes.lowerBound)
     let end = list.bytes.upperBound
     let next = bytes[end...].firstIndex { !isBlank($0) } ?? bytes.count

@@ -18,14 +18,21 @@ package enum WithholdingKey {
   }
 
   /// The values of a key that keep an item from readers in other programs, in small letters; none of most keys.
-  package static func foreignValues(of key: String) -> [String] {
-    switch key.lowercased() {
-    case "published", "publish", "public", "visible": ["no", "false", "off", "n", "0"]
-    case "private", "hidden", "hide", "unpublished", "unlisted": ["yes", "true", "on", "y", "1"]
-    case "status", "state", "visibility": ["draft", "private", "hidden", "unpublished"]
-    default: []
-    }
+  package static func foreignValues(of key: String) -> [String] { foreign[key.lowercased()] ?? [] }
+
+  /// The keys that keep an item from readers, here or in other programs, if they have a value.
+  static func all(withValue value: String) -> [String] {
+    keys + foreign.keys.filter { isForeign($0, value) }.sorted()
   }
+
+  private static let foreign: [String: [String]] = {
+    let forms = [
+      (["published", "publish", "public", "visible"], ["no", "false", "off", "n", "0"]),
+      (["private", "hidden", "hide", "unpublished", "unlisted"], ["yes", "true", "on", "y", "1"]),
+      (["status", "state", "visibility"], ["draft", "private", "hidden", "unpublished"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: forms.flatMap { keys, values in keys.map { ($0, values) } })
+  }()
 
   /// Whether a mapping, or a mapping in a list, has a key somewhere in it that would keep the item from being shown as any other, were it at the top.
   package static func isBelow(_ value: Node) -> Bool {

@@ -30,6 +30,11 @@ package struct YAMLDocument: Sendable {
       diagnostics.append(finding)
       return YAMLDocument(root: nil, isSound: false)
     }
+    // What is wrong with the YAML follows from that.
+    if let conflict = MergeConflict.finding(in: file) {
+      diagnostics.append(conflict)
+      return YAMLDocument(root: nil, isSound: false)
+    }
     let bytes = byteOrderMarkLength(of: file.bytes)..<file.bytes.count
     return read(file, bytes: bytes, firstLine: 1, as: .file, diagnostics: &diagnostics)
   }

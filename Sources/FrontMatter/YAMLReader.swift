@@ -189,7 +189,7 @@ extension YAMLReader {
         let fix =
           explanation.needsQuotes && openBrackets.isEmpty
           ? QuotingFix.fix(forLineAt: explanation.offset, in: file, document: bytes) : nil
-        let hint = fix?.key.map { "; if '\($0)' is a key, it begins a line of its own" } ?? ""
+        let hint = fix?.key.map(QuotingFix.hint) ?? ""
         report(explanation.id, at: location, explanation.message + hint, fix: fix?.fix)
       }
     }

@@ -9,6 +9,8 @@ package struct ShownMarkup: Sendable, Hashable {
     case htmlComment
     /// `[//]: # (a (comment))`
     case definitionComment
+    /// `%% a comment %%`
+    case percentComment
     /// `[[a page]]`
     case bracketedLink
     /// `![[a picture]]`
@@ -65,6 +67,20 @@ extension ShownMarkup {
       let end = [">", "->"].first { behind.starts(with: $0.utf8) } ?? ""
       let mark = behind.startIndex + end.utf8.count
       candidates.append((ShownMarkup(form: .htmlComment, start: start), mark..<mark))
+    }
+    return candidates + percentComments(in: text)
+  }
+
+  /// Comments between two pairs of percent signs, as other programs have them. A sign behind a number or a word is one of per cent.
+  private static func percentComments(in text: ArraySlice<UInt8>) -> [Candidate] {
+    let signs = places(of: "%%", in: text).filter { text[($0 + 2)...].first != UInt8(ascii: "%") }
+    var (candidates, next): ([Candidate], Int) = ([], 0)
+    while next + 1 < signs.count {
+      let start = signs[next]
+      let before = start > text.startIndex ? text[start - 1] : UInt8(ascii: "\n")
+      let begins = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || isLineBreak(before)
+      if begins { candidates.append((ShownMarkup(form: .percentComment, start: start), start..<start)) }
+      next += begins ? 2 : 1
     }
     return candidates
   }

@@ -182,7 +182,7 @@ void paper_tag_end(PaperDocument *document, const char *name) {
 }
 
 /// Begins a link with attributes that come before its target. Cairo writes addresses into strings of PDF as they are, where parentheses and
-/// backslashes have a meaning.
+/// backslashes have a meaning, and addresses on the web have nothing but ASCII.
 static void begin_link(PaperDocument *document, const char *attributes, const char *key, const char *target) {
   paper_flush_text(document);
   char *all = malloc(strlen(attributes) + 3 * strlen(target) + 16);
@@ -190,10 +190,12 @@ static void begin_link(PaperDocument *document, const char *attributes, const ch
     cairo_tag_begin(document->context, CAIRO_TAG_LINK, NULL);
     return;
   }
+  bool isWeb = strcmp(key, "uri") == 0;
   char *out = all + sprintf(all, "%s%s='", attributes, key);
   for (const char *in = target; *in != 0; in++) {
-    if (*in == '(' || *in == ')' || *in == '\\') {
-      out += sprintf(out, "%%%02X", *in);
+    bool isEscaped = *in == '(' || *in == ')' || *in == '\\' || ((unsigned char)*in >= 0x80 && isWeb);
+    if (isEscaped) {
+      out += sprintf(out, "%%%02X", (unsigned char)*in);
       continue;
     }
     if (*in == '\'') *out++ = '\\';

@@ -13,7 +13,7 @@ struct BrokenBracketTests {
       => 2:4: the quote that begins here is never closed [yaml-syntax]
 
       a: 'Salem's Lot'
-      => 2:11: text follows the closing quote; put the whole value in quotes, and double those in it [yaml-syntax]
+      => 2:11: text follows the closing quote; put the whole value in single quotes, and double the single quotes in it [yaml-syntax]
 
       a: [x, y
       b: 1
@@ -45,11 +45,11 @@ struct BrokenBracketTests {
       => 2:7: this ']' closes nothing; a value that contains it needs quotes [yaml-syntax]
 
       a: "x" y
-      => 2:8: text follows the closing quote; put the whole value in quotes, and double those in it [yaml-syntax]
+      => 2:8: text follows the closing quote; put the whole value in single quotes, and double the single quotes in it [yaml-syntax]
 
       é: 1
       ö: "☃" x
-      => 3:8: text follows the closing quote; put the whole value in quotes, and double those in it [yaml-syntax]
+      => 3:8: text follows the closing quote; put the whole value in single quotes, and double the single quotes in it [yaml-syntax]
 
       a: [a, , b]
       => 2:8: a value is missing before this comma [yaml-syntax]
@@ -93,7 +93,7 @@ struct BrokenBracketTests {
       => 2:8: the quote that begins here is never closed [yaml-syntax]
 
       a: 'x' 'y'
-      => 2:8: text follows the closing quote; put the whole value in quotes, and double those in it [yaml-syntax]
+      => 2:8: text follows the closing quote; put the whole value in single quotes, and double the single quotes in it [yaml-syntax]
 
       a: {b: [c: {d: 1}
       => 2:8: the list that begins here is never closed by ']', or lacks a comma [yaml-syntax]
@@ -104,7 +104,7 @@ struct BrokenBracketTests {
       => 3:3: the list that begins here is never closed by ']', or lacks a comma [yaml-syntax]
 
       a: "é" y
-      => 2:8: text follows the closing quote; put the whole value in quotes, and double those in it [yaml-syntax]
+      => 2:8: text follows the closing quote; put the whole value in single quotes, and double the single quotes in it [yaml-syntax]
 
       a: [b,,c]
       => 2:7: a value is missing before this comma [yaml-syntax]

@@ -161,6 +161,14 @@ struct EditorTests {
     #expect(try setting(.empty, "e", "b", in: "---\ne: {b: 'x', c: y}\n---\n") == "---\ne: {b: , c: y}\n---\n")
   }
 
+  @Test func `lines of comments between the items of a list stay when it is cleared`() throws {
+    let list = "---\nt:\n  # c\n  - a # d\n  # e\n  - b\n  # f\n  - c # g\nu: x\n---\n"
+    let cleared = "---\nt:\n  # c\n  # e\n  # f\nu: x\n---\n"
+    #expect(try setting(.empty, "t", in: list) == cleared)
+    #expect(try setting(.list([]), "t", in: list) == cleared.replacing("t:", with: "t: []"))
+    #expect(try setting(.text("y"), "t", in: list) == cleared.replacing("t:", with: "t: y"))
+  }
+
   @Test func `folded and literal blocks stay what they are`() throws {
     let file = "---\ns: >-\n    one\n    two\nt: |\n  x\n---\n"
     #expect(try setting(.text("a b"), "s", in: file) == file.replacing("one\n    two", with: "a b"))

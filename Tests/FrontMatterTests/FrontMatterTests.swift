@@ -13,7 +13,40 @@ struct FrontMatterTests {
     expect("---\n---\nnotes", keys: [], notes: "notes", line: 3)
     expect("---\n---", keys: [], notes: "", line: 2)
     expect("---\na: 1\n---", keys: ["a"], notes: "", line: 3)
-    expect("---\na: 1\n---\n---\nb: 2\n---\n", keys: ["a"], notes: "---\nb: 2\n---\n", line: 4)
+  }
+
+  @Test(arguments: [
+    "---\na: 1\n---\n---\nb: 2\n---\n", "---\na: 1\n---\n\nb: 2\nc: 3\n---\nNotes\n",
+    "---\r\na: 1\r\n---\r\nb: 2\r\n---\r\n",
+    "---\n---\n---\nb: 2\n---\n",
+  ])
+  func `a second block of keys is text, and a warning`(text: String) throws {
+    let (matter, findings) = read(text)
+    #expect(matter.isSound)
+    let rule = "front matter ends at the second line of '---'; what is below it is text, and so are these keys"
+    let place = try #require(text.firstRange(of: "b: 2")).lowerBound
+    let line = 1 + text[..<place].count(where: \.isNewline)
+    #expect(findings == ["a.md:\(line):1: warning: \(rule) [front-matter-form]"])
+  }
+
+  @Test(arguments: [
+    "---\na: 1\n---\n---\nb: 2\nPrivate: yes\n---\nNotes\n", "---\na: 1\n---\nb: 2\npublished: false\n---\nNotes\n",
+    "---\na: 1\n---\n\nprivate: yes\n\nNotes\n", "***\na: 1\nprivate: yes\n***\nNotes\n", "published: 'no'\n\nNotes\n",
+  ])
+  func `a key outside front matter that keeps an item from readers elsewhere is an error`(text: String) {
+    let (matter, findings) = read(text)
+    #expect(!matter.isSound && matter.notes.isEmpty)
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.contains("is outside them, and would be ignored [front-matter-form]") })
+  }
+
+  @Test(arguments: [
+    "---\na: 1\n---\nA text.\n\nprivate: yes\n", "---\na: 1\n---\nPrivate: yes\n",
+    "---\na: 1\n---\nprivate: about nobody\n",
+    "---\na: 1\n---\nstatus: as good as new\n\nMore\n", "---\na: 1\n---\nNote: a remark\n---\n",
+  ])
+  func `other lines with colons are notes`(text: String) {
+    #expect(read(text).1 == [])
   }
 
   @Test func `dashes that are not alone on their line separate nothing`() {

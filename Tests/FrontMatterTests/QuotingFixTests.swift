@@ -37,6 +37,8 @@ struct QuotingFixTests {
     ("title: My diary draft: yes", "draft"), ("title: Mustang year: 1964", "year"),
     ("author: Hamsun, Knut year: 1890", "year"), ("title: My diary Draft: yes", "Draft"),
     ("Title: Mustang Year: 1964", "Year"),
+    ("author: Georgedraft: yes", "draft"), ("author: Georgedeleted: 2014-03-05", "deleted"),
+    ("author: Georgeprivate: yes", "private"), ("author: X\tdraft: yes", "draft"), ("author: X;Draft: no", "draft"),
     ("title: Dune: Messiah year: 1969", "year"), ("題: 夢 年: 1964", "年"), ("title: A b:", "b"),
   ])
   func `what may have been meant as a key of its own is not certain, and the message says so`(

@@ -387,13 +387,15 @@ struct NoteLinkTests {
     ("- a\n  [//]: # (b)\n", "5:3"), ("> a\n> [comment]: <> (b)\n", "5:3"),
     ("[//]: # (a)\n\n[//]: # b\n", "6:1"),
     ("In Rome <!-- for 500 -- or less --> once\n", "4:9"), ("a <!-- b --->\n", "4:3"), ("# a <!-- b\n", "4:5"),
+    ("Good. %% lent by Bob %%\n", "4:7"), ("%%\nlent\n\nby Bob\n%%\n", "4:1"),
     ("a <!--> b -->\n", "4:3"), ("a <!---> b -->\n", "4:3"), ("*ä <!-- ö -- ü -->*\n", "4:4"),
   ])
   func `comments that CommonMark does not know are reported`(notes: String, place: String) throws {
     let remedy =
       notes.contains("<!--")
       ? "comments end with '-->', and have no '--' in them"
-      : "write [//]: # (a comment), below an empty line and without other parentheses"
+      : notes.contains("%%")
+        ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
     for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
       #expect(
         try SmallSite.findings(inNotes: notes, beside: ["site.yaml": settings]) == [
@@ -405,7 +407,7 @@ struct NoteLinkTests {
   @Test(arguments: [
     "<!-- a -->\n", "a <!-- b --> c\n", "<!-- a -- b -->\n", "a\n\n<!--\n[//]: # b\n-->\n", "`<!-- a -- b`\n",
     "```\na <!-- b\n[//]: # c\n```\n", "\\<!-- a -- b\n", "    [//]: # c\n", "- [//]: # (a)\n", "[//]: #(c)\n",
-    "a\n\n[//]: # 'b'\n",
+    "a\n\n[//]: # 'b'\n", "10%% of 20%%\n", "a %% b\n", "`a %% b %%`\n", "%%%\na\n%%%\n",
     "a\n\n[//]: # \"b\"\n", "a\n\n[//]: # (b \\(c\\))\n", "&lt;!-- a\n",
   ])
   func `comments that are on no page are not reported`(notes: String) throws {

@@ -28,7 +28,7 @@ package struct CollectionSettingsReader {
   ) -> CollectionSettings {
     var findings: [Diagnostic] = []
     let document = YAMLDocument.read(file, diagnostics: &findings)
-    diagnostics += findings
+    diagnostics += findings + document.doubtfulComments(in: file)
     var reader = CollectionSettingsReader(
       file: file, site: site, clock: clock, now: now, reader: ConfigurationDecoder(file: file, findings: findings))
     let settings = reader.collection(document.entries, id: id)

@@ -13,7 +13,7 @@ package struct SiteSettingsReader {
   ) -> (site: SiteSettings, places: [String: SourceRange]) {
     var findings: [Diagnostic] = []
     let document = YAMLDocument.read(file, diagnostics: &findings)
-    diagnostics += findings
+    diagnostics += findings + document.doubtfulComments(in: file)
     var reader = SiteSettingsReader(reader: ConfigurationDecoder(file: file, findings: findings))
     let settings = reader.reader.settings(in: document.entries, at: .start, of: table)
     reader.readTexts(settings)

@@ -39,11 +39,13 @@ package final class ItemReader {
     missing = Array(repeating: .missing, count: settings.schema.fields.count)
   }
 
+  /// All keys that items can have.
+  private var keys: [String] { schema.fields.map(\.key) + ReservedKey.allCases.map(\.rawValue) }
+
   /// The known key that the author of an unknown one most likely meant; nil if none is near.
   func suggestion(forUnknownKey key: String) -> String? {
     if let known = suggestions[key] { return known }
-    let meant = Diagnostics.suggestion(
-      for: key, among: schema.fields.map(\.key) + ReservedKey.allCases.map(\.rawValue))
+    let meant = Diagnostics.suggestion(for: key, among: keys)
     if suggestions.count < 1000 { suggestions[key] = .some(meant) }
     return meant
   }
@@ -80,6 +82,7 @@ package final class ItemReader {
   private func contents(
     of matter: FrontMatterDocument, of file: SourceFile, stem: String, before: Int, diagnostics: inout [Diagnostic]
   ) -> (file: ItemFile, isInError: Bool) {
+    for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].doubted(forKeys: keys) }
     var draft = ItemBuilder(ItemFile(item: Item(fileStem: stem, values: missing)), source: file, reader: self)
     draft.read(matter.entries, isSound: matter.isSound)
     draft.file.notes = matter.notes

@@ -44,13 +44,13 @@ package struct ItemText: Sendable {
   ) -> [Diagnostic] {
     text.matches(of: /(\{+)\s*([^{}\s]+)\s*(\}+)/).compactMap { match in
       let key = String(match.2)
-      guard match.1.count == 1, match.3.count == 1, schema.resolve(key) != nil else { return nil }
+      guard match.1.count == 1, schema.resolve(key) != nil else { return nil }
       let place = SourceFile(path: file, text: text).location(
         ofByte: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound))
       let column = place.line == 1 ? origin.column + place.column - 1 : place.column
       return .error(
         .templateName, in: file, at: SourceLocation(line: origin.line + place.line - 1, column: column),
-        "'{\(key)}' is shown as it is; a field is between two braces on each side: {{\(key)}}")
+        "'\(match.0)' is shown as it is; a field is between two braces on each side: {{\(key)}}")
     }
   }
 

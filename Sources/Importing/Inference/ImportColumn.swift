@@ -72,7 +72,8 @@ extension ImportColumn {
       if mapped == "" { continue }
       let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil || name == "notes"
       if mapped == nil, table.valueless.contains(name), !isKnown { continue }
-      if mapped == nil, table.unused.contains(name) {
+      let isPrivate = schema == nil && source.preset == nil && isForNobodyElse(name)
+      if mapped == nil, table.unused.contains(name) || isPrivate {
         leftOut.append(name)
         continue
       }
@@ -114,6 +115,11 @@ extension ImportColumn {
           + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
     }
     return (columns, leftOut)
+  }
+
+  /// Whether a column's name says that its texts are for nobody else, as in tables of programs that are not recognised: `Private Notes`.
+  private static func isForNobodyElse(_ name: String) -> Bool {
+    name.lowercased().wholeMatch(of: /private[ _-]?(note|comment|remark)s?/) != nil
   }
 
   /// The field of a column that is not known of the program that wrote the table; nil if the collection has none.

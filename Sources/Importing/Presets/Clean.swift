@@ -23,13 +23,13 @@ enum Clean {
     return text
   }
 
-  /// The first number with the form of an ISBN; calibre drops the X of an ISBN-10.
+  /// The first number with the form of an ISBN, or else the first text as it is; calibre drops the X of an ISBN-10.
   static func isbn(_ texts: [String]) -> String {
     let numbers = texts.flatMap { unbracketed($0).split { ", ".contains($0) } }.map(String.init)
     let valid = numbers.filter { ISBN.finding(in: $0) == nil }
     if let long = valid.first(where: { $0.filter(\.isNumber).count == 13 }) ?? valid.first { return long }
     if let short = numbers.first(where: { $0.count == 9 && ISBN.finding(in: $0 + "X") == nil }) { return short + "X" }
-    return numbers.first ?? ""
+    return texts.map(unbracketed).first { !$0.isEmpty } ?? ""
   }
 
   /// The first author and others, as a list.

@@ -19,7 +19,8 @@ package struct ImportSource: Sendable {
   ) throws(ImportFailure) {
     var (table, found) = try Self.table(bytes, path: path, collection: collection)
     // In a spreadsheet, somebody may have removed columns.
-    let recognised = preset == .vitrine && found == nil ? .vitrine : found
+    let isPart = found == nil && (preset == .vitrine || preset?.form(ofPart: table.columns) != nil)
+    let recognised = isPart ? preset : found
     if let preset, recognised != preset {
       let missing = preset.missingColumns(in: table.columns)
       let reason = missing.isEmpty ? "" : ": it has no column \(missing.map { "'\($0)'" }.joined(separator: ", "))"
@@ -27,7 +28,7 @@ package struct ImportSource: Sendable {
     }
     guard !table.rows.isEmpty || !table.findings.isEmpty else { throw .unrecognised("\(path) has no rows") }
     self.preset = recognised
-    let form = recognised?.form(of: table.columns)
+    let form = recognised.flatMap { $0.form(of: table.columns) ?? $0.form(ofPart: table.columns) }
     rules = form?.rules
     if let form, let rules = form.rules {
       table = table.applying(rules, of: form, map: map)

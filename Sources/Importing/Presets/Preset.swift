@@ -81,6 +81,18 @@ package enum Preset: String, CaseIterable, Sendable {
     return profile.forms.first { $0.signature.isSubset(of: columns) }
   }
 
+  /// The form of a table that somebody says the program wrote, and in which columns may have been removed since: the titles are left, and
+  /// one of the columns that no other program writes.
+  func form(ofPart columns: [String]) -> Form? {
+    // Films are put together from tables that have to be whole.
+    if self == .letterboxd { return nil }
+    let columns = Set(columns)
+    return profile.forms.first { form in
+      let titles = form.rules?.first(where: \.isRequired)?.columns ?? []
+      return !columns.isDisjoint(with: titles) && !columns.isDisjoint(with: form.signature.subtracting(titles))
+    }
+  }
+
   /// The columns that a table lacks to be one of the program's, in the form that it comes nearest to.
   func missingColumns(in columns: [String]) -> [String] {
     let missing = profile.forms.map { $0.signature.subtracting(columns).sorted() }

@@ -141,33 +141,27 @@ enum MisnamedFiles {
     }
   }
 
-  /// Whether a file holds Markdown or the configuration of a collection by its name, or is a copy of such a file, as editors keep them.
+  /// Whether a file holds Markdown or the configuration of a collection by its name, or is a copy of such a file, as editors and people
+  /// keep them: what is behind the ending begins with no letter and no digit.
   static func isSource(_ name: String) -> Bool {
-    var name = name.lowercased()
-    while true {
-      let withoutNumber = name.reversed().drop { $0.isNumber || $0 == "-" }
-      if let ending = copyEndings.first(where: name.hasSuffix) {
-        name.removeLast(ending.count)
-      } else if withoutNumber.count < name.count, withoutNumber.first == "." {
-        name = String(withoutNumber.dropFirst().reversed())
-      } else {
-        break
+    let name = name.lowercased()
+    return name.indices.contains { dot in
+      guard name[dot] == "." else { return false }
+      let stem = name[..<dot].drop { !$0.isLetter && !$0.isNumber }
+      let isConfiguration = stem == "site" || stem.hasPrefix("collection") || stem.hasSuffix(" collection")
+      let endings = isConfiguration ? itemEndings + [".yaml", ".yml"] : itemEndings
+      return endings.contains { ending in
+        guard name[dot...].hasPrefix(ending) else { return false }
+        let behind = name[dot...].dropFirst(ending.count)
+        let isCopy = behind.first.map { !$0.isLetter && !$0.isNumber } ?? true
+        return isCopy && !otherEndings.contains(String(behind))
       }
     }
-    return itemEndings.contains { name.hasSuffix($0) } || isConfiguration(name)
   }
 
-  /// Whether a name in lower case is that of a configuration file, or of a copy of one.
-  private static func isConfiguration(_ name: String) -> Bool {
-    guard let ending = [".yaml", ".yml"].first(where: name.hasSuffix) else { return false }
-    let stem = name.dropLast(ending.count)
-    return stem == "site" || stem.hasPrefix("collection") || stem.hasSuffix(" collection")
-  }
-
-  /// Endings that people and editors add to copies, beside numbers and dates.
-  private static let copyEndings = [
-    "~", "#", "_", "-", ".bak", ".backup", ".copy", ".gz", ".orig", ".old", ".part", ".rej", ".save", ".swp", ".tmp",
-    ".txt", ".zip",
+  /// Endings of what programs make of Markdown.
+  private static let otherEndings = [
+    ".docx", ".epub", ".htm", ".html", ".jpeg", ".jpg", ".odt", ".pdf", ".png", ".svg", ".webp",
   ]
 
   /// Endings that Markdown has elsewhere, or that editors add.

@@ -106,15 +106,20 @@ struct NotesRenderer {
     "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
   )
 
+  private static func remedy(forComment form: ShownMarkup.Form) -> String {
+    switch form {
+    case .htmlComment: "comments end with '-->', and have no '--' in them"
+    case .percentComment: "write <!-- a comment -->"
+    default: "write [//]: # (a comment), below an empty line and without other parentheses"
+    }
+  }
+
   private static func message(of form: ShownMarkup.Form) -> (DiagnosticID, String) {
     switch form {
-    case .htmlComment, .definitionComment:
+    case .htmlComment, .definitionComment, .percentComment:
       (
         .notesComment,
-        "CommonMark does not take this for a comment, so that it is on the page; "
-          + (form == .htmlComment
-            ? "comments end with '-->', and have no '--' in them"
-            : "write [//]: # (a comment), below an empty line and without other parentheses")
+        "CommonMark does not take this for a comment, so that it is on the page; \(remedy(forComment: form))"
       )
     case .bracketedLink:
       (

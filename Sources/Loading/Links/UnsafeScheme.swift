@@ -23,6 +23,11 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
   case helpMac = "help"
   case manualMac = "x-man-page"
   case about, chrome
+  case resource
+  case extensionChrome = "chrome-extension"
+  case browserMicrosoft = "microsoft-edge"
+  case shortcuts, intent
+  case installerApple = "itms-services"
   /// The letter of a drive, any one: `C:\manual.pdf`.
   case drive = "c"
   /// A program of Microsoft's, such as `ms-word`.
@@ -34,7 +39,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     case .javascript, .vbscript, .livescript, .mocha: "links that could run a script (\(rawValue):) are left out"
     case .data, .blob, .filesystem: "links that carry their data themselves (\(rawValue):) are left out"
     case .file, .viewSource, .archiveMicrosoft, .helpMicrosoft, .resourceMicrosoft,
-      .storageMicrosoft, .about, .chrome:
+      .storageMicrosoft, .about, .chrome, .resource, .extensionChrome:
       "links that lead into the reader's own machine (\(rawValue):) are left out"
     case .drive: "links that lead to a drive of the reader's own machine (such as C:) are left out"
     case .smb, .cifs, .nfs, .afp, .dav, .davs, .ldap, .ldaps:
@@ -42,7 +47,7 @@ enum UnsafeScheme: String, Hashable, CaseIterable {
     case .jar, .feed: "links that hold another address (\(rawValue):) are left out"
     case .programMicrosoft: "links that start a program of the system (such as ms-word:) are left out"
     case .searchWindows, .searchMicrosoft, .diagnosticsMicrosoft, .shell, .jnlp, .jnlps, .helpWindows, .onenote,
-      .applescript, .helpMac, .manualMac:
+      .applescript, .helpMac, .manualMac, .browserMicrosoft, .shortcuts, .intent, .installerApple:
       "links that start a program of the system (\(rawValue):) are left out"
     }
   }

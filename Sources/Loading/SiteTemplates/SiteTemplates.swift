@@ -1,6 +1,7 @@
 package import Catalogue
 package import Diagnostics
 package import Files
+import FrontMatter
 package import Templates
 
 /// The templates of a site: the built-in ones, those of its `templates/` in their place, and for each collection those of `templates/<collection>/`.
@@ -24,7 +25,10 @@ package struct SiteTemplates: Sendable {
     for file in files.templates {
       let template = Template(parsing: file.source, isBuiltIn: file.isBuiltIn, diagnostics: &findings)
       all.append((file.name, template, file.isBuiltIn))
-      if !file.isBuiltIn { findings += template.misplacedValues }
+      if !file.isBuiltIn {
+        findings += template.misplacedValues
+        if let conflict = MergeConflict.finding(in: file.source) { findings.append(conflict) }
+      }
       if let (folder, inner) = RelativePath(file.name).headAndRest, collections.contains(folder) {
         own[folder, default: []].append((inner.text, template))
       } else {
@@ -34,6 +38,10 @@ package struct SiteTemplates: Sendable {
     self.shared = shared
     self.all = all
     assets = files.assets
+    for (path, bytes) in assets.sorted(by: { $0.key < $1.key }) {
+      let file = SourceFile(path: "templates/assets/\(path)", bytes: bytes)
+      if let conflict = MergeConflict.finding(in: file) { findings.append(conflict) }
+    }
     var libraries: [String: TemplateLibrary] = [:]
     for collection in collections {
       var library = shared

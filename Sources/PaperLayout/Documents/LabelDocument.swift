@@ -90,8 +90,10 @@ extension LabelDocument {
 
   /// Draws lines as large as they fit, or in the smallest type as much of them as fits.
   private func draw(_ whole: [String], in room: Rectangle, on canvas: any Canvas) {
-    var size = min(12, room.height / 3)
-    while size > TableLayout.leastSize, height(of: whole, size: size, width: room.width) > room.height { size -= 0.5 }
+    // On the lowest labels, two lines of the smallest type have no room.
+    let least = min(TableLayout.leastSize, room.height / 2.8)
+    var size = max(least, min(12, room.height / 3))
+    while size > least, height(of: whole, size: size, width: room.width) > room.height { size = max(least, size - 0.5) }
     let lines = shortened(whole, size: size, to: room)
     var y = room.y + max(0, (room.height - height(of: lines, size: size, width: room.width)) / 2)
     for (number, line) in lines.enumerated() {

@@ -27,7 +27,7 @@ package struct TableLayout: Sendable {
   package var gap: Double { size * Self.gapFactor }
   package var padding: Double { size * Self.paddingFactor }
 
-  static func headFont(size: Double) -> Font { Font(size: size - 0.5, isBold: true) }
+  static func headFont(size: Double) -> Font { Font(size: max(leastSize, size - 0.5), isBold: true) }
   package var headFont: Font { Self.headFont(size: size) }
 }
 
