@@ -88,7 +88,7 @@ struct StrayKey: Hashable {
   /// Below a line of dashes it counts however it is written, elsewhere in small letters.
   init?(foreignIn file: [UInt8], notes: Range<Int>) {
     var (isBelowDashes, isBegun) = (false, false)
-    for line in file[notes].lines {
+    for line in file[notes].prefix(Self.beginning).lines {
       let text = Self.text(line)
       if text.allSatisfy(WithholdingKey.isInvisible) || Self.isFence(text) {
         if isBegun { return nil }
@@ -175,6 +175,8 @@ struct StrayKey: Hashable {
 // MARK: - Finding lines
 
 extension StrayKey {
+  /// How many bytes of notes are looked at for what only their beginning can have.
+  static let beginning = 4096
   /// How many bytes of a line are looked at.
   private static let lookahead = 160
 

@@ -5,7 +5,7 @@ extension UnfencedKeys {
   /// The keys at the beginning of notes, below a line of dashes or none, that another line of dashes ends.
   static func second(in file: [UInt8], notes: Range<Int>) -> UnfencedKeys? {
     var start = notes.lowerBound
-    for line in file[notes].lines {
+    for line in file[notes].prefix(StrayKey.beginning).lines {
       let text = StrayKey.text(line)
       guard text.allSatisfy({ $0 == "-" || WithholdingKey.isInvisible($0) }) else { break }
       start = line.endIndex
