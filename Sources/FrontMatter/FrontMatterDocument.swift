@@ -32,7 +32,7 @@ package struct FrontMatterDocument: Sendable {
         diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: false))
         return unreadable(file)
       }
-      if let key = StrayKey(foreignIn: file.bytes, notes: notes) {
+      if let key = StrayKey(foreignIn: file.bytes, notes: notes, isBelowFrontMatter: false) {
         diagnostics.append(key.diagnostic(in: file))
         return unreadable(file)
       }
@@ -56,7 +56,7 @@ package struct FrontMatterDocument: Sendable {
         diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: true))
         return unreadable(file)
       }
-      if let key = StrayKey(foreignIn: file.bytes, notes: fence.notes) {
+      if let key = StrayKey(foreignIn: file.bytes, notes: fence.notes, isBelowFrontMatter: true) {
         diagnostics.append(key.diagnostic(in: file))
         return unreadable(file)
       }

@@ -85,18 +85,25 @@ struct StrayKey: Hashable {
 
   /// A key among those at the beginning of notes that keeps an item from readers in other programs, such as `published: false`.
   ///
-  /// Below a line of dashes it counts however it is written, elsewhere in small letters.
-  init?(foreignIn file: [UInt8], notes: Range<Int>) {
+  /// Below a line of dashes, or of a block of code that begins a file without front matter, it counts however it is written, elsewhere in
+  /// small letters.
+  init?(foreignIn file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
     var (isBelowDashes, isBegun) = (false, false)
     for line in file[notes].prefix(Self.beginning).lines {
-      let text = Self.text(line)
-      if text.allSatisfy(WithholdingKey.isInvisible) || Self.isFence(text) {
+      let whole = Self.text(line)
+      let text = isBelow ? whole : whole.drop { $0 == " " || $0 == "\t" }
+      let isCodeFence = text.starts(with: "```".unicodeScalars) || text.starts(with: "~~~".unicodeScalars)
+      let isFence = Self.isFence(text) || !isBelow && isCodeFence
+      if isFence || text.allSatisfy(WithholdingKey.isInvisible) {
         if isBegun { return nil }
-        isBelowDashes = isBelowDashes || Self.isFence(text)
+        isBelowDashes = isBelowDashes || isFence
         continue
       }
+      guard Self.isOfKeys(text) else { return nil }
+      // A comment may be above the keys.
+      guard text.first != "#" else { continue }
       isBegun = true
-      guard Self.isOfKeys(text), let colon = text.firstIndex(of: ":") else { return nil }
+      guard let colon = text.firstIndex(of: ":") else { continue }
       let key = String(text[..<colon])
       let value = text[text.index(after: colon)...].prefix { $0 != "#" }.filter {
         Self.isLetter($0) || Self.isDigit($0)

@@ -25,7 +25,9 @@ struct UnfencedKeys: Hashable {
       }
       if firstLine == nil {
         // A blank line may be left where the dashes were.
-        if !text.allSatisfy(WithholdingKey.isInvisible) {
+        // So may a comment be above the keys.
+        let isComment = text.first == "#" && text.contains { $0 != "#" && !WithholdingKey.isInvisible($0) }
+        if !isComment, !text.allSatisfy(WithholdingKey.isInvisible) {
           guard let remains = Self.withoutDashes(text) else { return nil }
           firstLine = line.indices
           if let key = Self.key(of: remains) {

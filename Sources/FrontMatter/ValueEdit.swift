@@ -76,8 +76,12 @@ struct ValueEdit {
     let start =
       colon.map { $0 + 1 }.flatMap { bytes[$0..<node.bytes.lowerBound].allSatisfy(isBlank) ? $0 : nil }
       ?? node.bytes.lowerBound
+    var end = span?.header.upperBound ?? node.bytes.upperBound
+    // On a line of its own, a tab before the comment would be one that indents it.
+    let isOnOwnLine = colon.map { bytes[$0..<node.bytes.lowerBound].contains(where: isLineBreak) } ?? false
+    while isOnOwnLine, end < bytes.count, isBlank(bytes[end]) { end += 1 }
     // In brackets, a space keeps the colon from being part of the key.
-    edits.replace(start..<(span?.header.upperBound ?? node.bytes.upperBound), with: place.isInBrackets ? " " : "")
+    edits.replace(start..<end, with: place.isInBrackets ? " " : "")
     if let span { edits.remove(span.lines) }
     return edits
   }

@@ -34,7 +34,8 @@ extension MarkdownRenderer {
     candidates.sort { $0.mark.lowerBound < $1.mark.lowerBound }
     let marks = TextMarks(candidates.map(\.mark), in: text)
     let shown = shown(marks)
-    return marks.numbers.filter(shown.contains).map { candidates[$0].markup }.sorted { $0.start < $1.start }
+    let found = Set(marks.numbers.filter(shown.contains).map { candidates[$0].markup })
+    return found.sorted { $0.start < $1.start }
   }
 
   /// The marks that are in texts, and not in code, HTML, an address, or nothing at all.
@@ -62,13 +63,32 @@ extension ShownMarkup {
       }
     }
     // With `>` or `->` behind it, it opens none.
-    for start in places(of: "<!--", in: text) {
+    let starts = places(of: "<!--", in: text)
+    for start in starts {
       let behind = text[(start + "<!--".utf8.count)...]
       let end = [">", "->"].first { behind.starts(with: $0.utf8) } ?? ""
       let mark = behind.startIndex + end.utf8.count
       candidates.append((ShownMarkup(form: .htmlComment, start: start), mark..<mark))
     }
-    return candidates + percentComments(in: text)
+    return candidates + commentEnds(starts, in: text) + percentComments(in: text)
+  }
+
+  /// Comments whose ends may be shown, because the list or the quotation in which they begin ends before.
+  private static func commentEnds(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
+    guard !starts.isEmpty else { return [] }
+    var rest = starts[...]
+    return places(of: "-->", in: text).compactMap { end in
+      let earlier = rest.prefix { $0 < end }
+      rest = rest[earlier.endIndex...]
+      // In a line of code, it begins none.
+      guard let start = earlier.first,
+        !text[..<start].reversed().prefix(longest).prefix(while: { !isLineBreak($0) }).contains(UInt8(ascii: "`"))
+      else { return nil }
+      // Between dashes, the mark would end another comment.
+      var mark = end
+      while mark > start, text[mark - 1] == UInt8(ascii: "-") { mark -= 1 }
+      return (ShownMarkup(form: .htmlComment, start: start), mark..<mark)
+    }
   }
 
   /// Comments between two pairs of percent signs, as other programs have them. A sign behind a number or a word is one of per cent.
@@ -106,21 +126,21 @@ extension ShownMarkup {
 
   /// Links and pictures whose addresses have spaces in them, which ends addresses without angle brackets.
   fileprivate static func spaced(in text: ArraySlice<UInt8>) -> [Candidate] {
-    places(of: "](", in: text).compactMap { end in
-      let address = address(in: line(from: end + 2, in: text)).drop { $0 == UInt8(ascii: " ") }
-      guard address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: "<"),
+    let file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
+    return places(of: "](", in: text).compactMap { end in
+      guard let address = address(in: line(from: end + 2, in: text))?.drop(while: { $0 == UInt8(ascii: " ") }),
+        address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: "<"),
         let start = opening(of: end, in: text), !isEscaped(start, in: text)
       else { return nil }
       let mark = address.startIndex..<address.startIndex
       if isPicture(start, in: text) { return (ShownMarkup(form: .spacedPicture, start: start - 1), mark) }
-      let file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
       guard String(decoding: address, as: UTF8.self).wholeMatch(of: file) != nil else { return nil }
       return (ShownMarkup(form: .spacedLink, start: start), mark)
     }
   }
 
-  /// What a text begins with, up to the parenthesis that closes it; all of it if there is none.
-  private static func address(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// What a text begins with, up to the parenthesis that closes it; without one, all of a line that is not longer than what is looked at.
+  private static func address(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var depth = 0
     for index in text.indices {
       if text[index] == UInt8(ascii: "(") { depth += 1 }
@@ -128,7 +148,7 @@ extension ShownMarkup {
       if depth == 0 { return text[..<index] }
       depth -= 1
     }
-    return text
+    return text.count < longest ? text : nil
   }
 
   /// The bracket that the one at a place closes.

@@ -27,6 +27,11 @@ package struct ChangeHistory: Sendable {
     if entries.count > limit { entries.removeFirst() }
   }
 
+  /// Forgets the last changes as long as somebody has taken them back.
+  package mutating func forgetLast(while isTakenBack: (ChangePlan) -> Bool) {
+    while let last = entries.last, isTakenBack(last.plan) { entries.removeLast() }
+  }
+
   /// Removes a change if it is the last one and can be taken back.
   ///
   /// - Parameter undo: Takes the change back.

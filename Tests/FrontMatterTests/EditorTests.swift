@@ -158,6 +158,10 @@ struct EditorTests {
     try expect(setting(.empty, "story", in: file), "story: |- # long\n  one\n  two\n", "story: # long\n")
     #expect(try setting(.empty, "year", in: file) == file)
     #expect(try setting(.text("Mustang"), "model", in: setting(.empty, "model", in: file)) == file)
+    for value in ["\"Zed\"", "Zed", "[a]", "5"] {
+      #expect(try setting(.empty, "a", in: "---\na:\n  \(value) \t# note\n---\n") == "---\na:\n  # note\n---\n")
+    }
+    #expect(try setting(.empty, "a", in: "---\na:\n  Zed\t\nb: 1\n---\n") == "---\na:\n  \nb: 1\n---\n")
     #expect(try setting(.empty, "e", "b", in: "---\ne: {b: 'x', c: y}\n---\n") == "---\ne: {b: , c: y}\n---\n")
   }
 

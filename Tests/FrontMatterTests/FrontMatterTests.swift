@@ -32,6 +32,9 @@ struct FrontMatterTests {
   @Test(arguments: [
     "---\na: 1\n---\n---\nb: 2\nPrivate: yes\n---\nNotes\n", "---\na: 1\n---\nb: 2\npublished: false\n---\nNotes\n",
     "---\na: 1\n---\n\nprivate: yes\n\nNotes\n", "***\na: 1\nprivate: yes\n***\nNotes\n", "published: 'no'\n\nNotes\n",
+    "```yaml\ntitle: T\nPrivate: yes\n```\nx\n", "~~~\npublished: false\n~~~\n",
+    "    title: T\n    private: yes\n\nx\n",
+    "---\na: 1\n---\n---\n# c\ntags:\n  - b\nprivate: yes\n---\n",
   ])
   func `a key outside front matter that keeps an item from readers elsewhere is an error`(text: String) {
     let (matter, findings) = read(text)

@@ -404,10 +404,20 @@ struct NoteLinkTests {
     }
   }
 
+  @Test(arguments: [("- a\n- <!-- b\n\nc -->\n", "5:3"), ("> <!-- a\nb -->\n", "4:3")])
+  func `comments that end below the list or quotation in which they begin are reported`(
+    notes: String, place: String
+  ) throws {
+    let findings = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true\n"])
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.hasPrefix("content/c/n.md:\(place): warning: CommonMark does not take this") })
+  }
+
   @Test(arguments: [
     "<!-- a -->\n", "a <!-- b --> c\n", "<!-- a -- b -->\n", "a\n\n<!--\n[//]: # b\n-->\n", "`<!-- a -- b`\n",
     "```\na <!-- b\n[//]: # c\n```\n", "\\<!-- a -- b\n", "    [//]: # c\n", "- [//]: # (a)\n", "[//]: #(c)\n",
-    "a\n\n[//]: # 'b'\n", "10%% of 20%%\n", "a %% b\n", "`a %% b %%`\n", "%%%\na\n%%%\n",
+    "`<!--` and -->\n", "a --> b\n", "- <!-- a\n\n  b -->\n", "a\n\n[//]: # 'b'\n", "10%% of 20%%\n", "a %% b\n",
+    "`a %% b %%`\n", "%%%\na\n%%%\n",
     "a\n\n[//]: # \"b\"\n", "a\n\n[//]: # (b \\(c\\))\n", "&lt;!-- a\n",
   ])
   func `comments that are on no page are not reported`(notes: String) throws {

@@ -179,6 +179,28 @@ struct LiveTests {
     #expect(throws: WriteFailure.self) { try ChangePlan.undoing(root: server.root.path) }
   }
 
+  @Test func `a change that a command took back does not keep earlier ones from being undone`() throws {
+    let server = try RunningServer()
+    defer { server.stop() }
+    let site = server.server.core.router.site
+    let file = server.root.appending(path: "content/c/first.md")
+    let before = try Data(contentsOf: file)
+    for title in ["One", "Two"] {
+      _ = try site.change { editing in
+        var planner = ChangePlanner(editing, title: "edit c/first")
+        try planner.add(
+          .change(ItemReference(collection: "c", stem: "first"), fields: [FieldEdit("title", .set(title))]))
+        return planner.plan
+      }
+    }
+    try ChangeWriter(root: server.root.path).undo(ChangePlan.undoing(root: server.root.path))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("One"))
+    #expect(throws: UndoRefusal.alreadyUndone) { try site.undo(2) }
+    #expect(site.lastChange?.number == 1)
+    try site.undo(1)
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test func `what somebody else changed since is not undone`() throws {
     let server = try RunningServer()
     defer { server.stop() }

@@ -59,6 +59,18 @@ struct ChangeTransaction {
     if !changed.isEmpty { throw .changedMeanwhile(changed) }
   }
 
+  /// Whether every file is as it was before the changes.
+  var isTakenBack: Bool {
+    var folders = OpenedFolders(in: root)
+    return changes.allSatisfy { change in
+      do throws(FileFailure) {
+        return try bytes(of: change, &folders) == change.before
+      } catch {
+        return false
+      }
+    }
+  }
+
   /// Makes the changes. Where this throws, `rollBack` is due.
   func run() throws(WriteFailure) {
     let folders: OpenedFolders

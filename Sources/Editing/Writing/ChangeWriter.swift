@@ -115,6 +115,11 @@ package struct ChangeWriter {
     return plan
   }
 
+  /// Whether somebody took back a plan that was applied: every file is as it was before.
+  package func isTakenBack(_ plan: ChangePlan) -> Bool {
+    ChangeTransaction(root: root, changes: plan.changes, temporaryPrefix: "").isTakenBack
+  }
+
   /// Takes back a change, as long as its files are as it left them. There is nothing to undo afterwards.
   package func undo(_ plan: ChangePlan) throws(WriteFailure) {
     // The record of the last change stays until the record of this one takes its place, in the step that makes everything last.

@@ -75,8 +75,11 @@ final class ServedSite: WorkbenchSite {
   func undo(_ change: Int) throws {
     if isReadOnly { throw ServeFailure.readOnly }
     try done.withLock { done in
+      let writer = try ChangeWriter(root: root, wait: Self.patience)
+      // A command may have taken changes back since.
+      done.forgetLast(while: writer.isTakenBack)
       try done.undo(change) { plan in
-        try ChangeWriter(root: root, wait: Self.patience).undo(plan.inverse)
+        try writer.undo(plan.inverse)
         takeIn(plan)
       }
     }
