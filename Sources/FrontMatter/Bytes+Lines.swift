@@ -1,11 +1,12 @@
 extension ArraySlice<UInt8> {
-  /// The lines, blank ones, too, without their line breaks, which are LF, CR LF or CR.
-  var lines: [ArraySlice<UInt8>] {
-    split(omittingEmptySubsequences: false, whereSeparator: isLineBreak).filter { line in
-      // The split finds an empty line between CR and LF.
-      let place = line.startIndex
-      return !line.isEmpty || place == startIndex || place == endIndex
-        || self[place - 1] != UInt8(ascii: "\r") || self[place] != UInt8(ascii: "\n")
+  /// The lines, blank ones, too, without their line breaks, which are LF, CR LF or CR; each is found when it is asked for.
+  var lines: UnfoldSequence<ArraySlice<UInt8>, Int?> {
+    sequence(state: startIndex as Int?) { next in
+      guard let start = next else { return nil }
+      let end = self[start...].firstIndex(where: isLineBreak) ?? endIndex
+      let isPair = self[end...].starts(with: "\r\n".utf8)
+      next = end < endIndex ? end + (isPair ? 2 : 1) : nil
+      return self[start..<end]
     }
   }
 }
