@@ -25,8 +25,9 @@ package enum JoinedKey {
   }
 
   private static func ends(_ text: Substring, with key: String) -> Bool {
-    guard text.lowercased().hasSuffix(key.lowercased()) else { return false }
-    let before = text.dropLast(key.count).last
+    let end = text.suffix(key.count)
+    guard end.lowercased() == key.lowercased() else { return false }
+    let before = text[..<end.startIndex].last
     return key.count >= shortest || !(before.map { $0.isLetter || $0.isNumber } ?? true)
   }
 }

@@ -24,12 +24,18 @@ enum QuotingFix {
     let written = ScalarWriter(isInBrackets: false).line(text)
     guard written != text else { return nil }
     let key = String(decoding: bytes[start..<value.lowerBound], as: UTF8.self).first(where: \.isLetter)
+    // Nobody looks through a longer text for keys.
+    let isShort = value.count <= longest
     let meant =
       keyMeant(in: text, besideLowercase: key?.isLowercase ?? false)
-      ?? JoinedKey.found(in: text, among: []).map { ($0[...], true) }
-    let fix = file.fix(value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: meant == nil)
+      ?? (isShort ? JoinedKey.found(in: text, among: []).map { ($0[...], true) } : nil)
+    let fix = file.fix(
+      value, from: file.location(ofByte: value.lowerBound), to: written, isCertain: isShort && meant == nil)
     return (fix, meant.flatMap { $0.isOwn ? String($0.key) : nil })
   }
+
+  /// The most bytes of a value for which a fix is certain.
+  private static let longest = 1000
 
   /// What a message says besides where a key may belong on a line of its own.
   static func hint(about key: String) -> String { "; if '\(key)' is a key, it begins a line of its own" }

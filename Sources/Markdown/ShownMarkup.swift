@@ -82,7 +82,7 @@ extension ShownMarkup {
       rest = rest[earlier.endIndex...]
       // In a line of code, it begins none.
       guard let start = earlier.first,
-        !text[..<start].reversed().prefix(longest).prefix(while: { !isLineBreak($0) }).contains(UInt8(ascii: "`"))
+        !text[..<start].suffix(100).reversed().prefix(while: { !isLineBreak($0) }).contains(UInt8(ascii: "`"))
       else { return nil }
       // Between dashes, the mark would end another comment.
       var mark = end

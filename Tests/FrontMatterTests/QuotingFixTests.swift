@@ -53,6 +53,10 @@ struct QuotingFixTests {
       ])
   }
 
+  @Test func `a long value is not certain, and takes no time`() throws {
+    #expect(try #require(fixed("a: " + String(repeating: "Bee: ", count: 20_000))).isCertain == false)
+  }
+
   @Test(arguments: [
     "a: b: c # d", "a: [@b]", "a: {b: @c}", "a: 'b' c", "a: Dune: the book\n  of sand", "a: @b\r\n\r\n  c",
   ])
