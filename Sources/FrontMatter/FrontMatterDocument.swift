@@ -24,16 +24,8 @@ package struct FrontMatterDocument: Sendable {
     }
     switch FrontMatterFence.find(in: file.bytes) {
     case .none(let notes):
-      if let key = StrayKey(in: file.bytes, notes: notes, isBelowFrontMatter: false) {
-        diagnostics.append(key.diagnostic(in: file))
-        return unreadable(file)
-      }
-      if let keys = UnfencedKeys(in: file.bytes, from: notes.lowerBound) {
-        diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: false))
-        return unreadable(file)
-      }
-      if let key = StrayKey(foreignIn: file.bytes, notes: notes, isBelowFrontMatter: false) {
-        diagnostics.append(key.diagnostic(in: file))
+      if let finding = outsideFinding(in: file, notes: notes, .missing) {
+        diagnostics.append(finding)
         return unreadable(file)
       }
       return FrontMatterDocument(root: nil, isSound: true, notes: notes)
@@ -48,16 +40,8 @@ package struct FrontMatterDocument: Sendable {
       return unreadable(file)
     case .closed(let fence):
       let isEmpty = file.bytes[fence.body].allSatisfy { isBlank($0) || isLineBreak($0) }
-      if let key = StrayKey(in: file.bytes, notes: fence.notes, isBelowFrontMatter: !isEmpty) {
-        diagnostics.append(key.diagnostic(in: file))
-        return unreadable(file)
-      }
-      if isEmpty, let keys = UnfencedKeys(in: file.bytes, from: fence.notes.lowerBound) {
-        diagnostics.append(keys.diagnostic(in: file, isBelowFrontMatter: true))
-        return unreadable(file)
-      }
-      if let key = StrayKey(foreignIn: file.bytes, notes: fence.notes, isBelowFrontMatter: true) {
-        diagnostics.append(key.diagnostic(in: file))
+      if let finding = outsideFinding(in: file, notes: fence.notes, isEmpty ? .empty : .full) {
+        diagnostics.append(finding)
         return unreadable(file)
       }
       if let keys = UnfencedKeys.second(in: file.bytes, notes: fence.notes) {
@@ -71,6 +55,21 @@ package struct FrontMatterDocument: Sendable {
       }
       return FrontMatterDocument(root: document.root, isSound: document.isSound, notes: fence.notes)
     }
+  }
+
+  /// What is above the notes.
+  private enum FrontMatter {
+    case missing, empty, full
+  }
+
+  /// What is wrong with notes that hold keys which could be meant for front matter, and are not to be lost.
+  private static func outsideFinding(in file: SourceFile, notes: Range<Int>, _ matter: FrontMatter) -> Diagnostic? {
+    let isBelow = matter == .full
+    if let key = StrayKey(in: file.bytes, notes: notes, isBelowFrontMatter: isBelow) { return key.diagnostic(in: file) }
+    if !isBelow, let keys = UnfencedKeys(in: file.bytes, from: notes.lowerBound) {
+      return keys.diagnostic(in: file, isBelowFrontMatter: matter == .empty)
+    }
+    return StrayKey(foreignIn: file.bytes, notes: notes, isBelowFrontMatter: isBelow)?.diagnostic(in: file)
   }
 
   /// A document without entries and notes.

@@ -9,6 +9,8 @@ package struct ShownMarkup: Sendable, Hashable {
     case htmlComment
     /// `[//]: # (a (comment))`
     case definitionComment
+    /// `<!-- a comment -->` that begins in a list or a quotation and ends below it
+    case interruptedComment
     /// `%% a comment %%`
     case percentComment
     /// `[[a page]]`
@@ -34,8 +36,10 @@ extension MarkdownRenderer {
     candidates.sort { $0.mark.lowerBound < $1.mark.lowerBound }
     let marks = TextMarks(candidates.map(\.mark), in: text)
     let shown = shown(marks)
-    let found = Set(marks.numbers.filter(shown.contains).map { candidates[$0].markup })
-    return found.sorted { $0.start < $1.start }
+    let found = marks.numbers.filter(shown.contains).map { candidates[$0].markup }.sorted { $0.start < $1.start }
+    // Of a comment that is shown, the end is, too.
+    let starts = Set(found.filter { $0.form == .htmlComment }.map(\.start))
+    return found.filter { $0.form != .interruptedComment || !starts.contains($0.start) }
   }
 
   /// The marks that are in texts, and not in code, HTML, an address, or nothing at all.
@@ -70,11 +74,11 @@ extension ShownMarkup {
       let mark = behind.startIndex + end.utf8.count
       candidates.append((ShownMarkup(form: .htmlComment, start: start), mark..<mark))
     }
-    return candidates + commentEnds(starts, in: text) + percentComments(in: text)
+    return candidates + interruptedComments(starts, in: text) + percentComments(in: text)
   }
 
   /// Comments whose ends may be shown, because the list or the quotation in which they begin ends before.
-  private static func commentEnds(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
+  private static func interruptedComments(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
     guard !starts.isEmpty else { return [] }
     var rest = starts[...]
     return places(of: "-->", in: text).compactMap { end in
@@ -87,7 +91,7 @@ extension ShownMarkup {
       // Between dashes, the mark would end another comment.
       var mark = end
       while mark > start, text[mark - 1] == UInt8(ascii: "-") { mark -= 1 }
-      return (ShownMarkup(form: .htmlComment, start: start), mark..<mark)
+      return (ShownMarkup(form: .interruptedComment, start: start), mark..<mark)
     }
   }
 

@@ -25,6 +25,7 @@ extension Provocation {
     file("make: Ford\ndraft: yes\n---\n"),
     file("i---\nmake: Ford\n---\n"),
     file("---\n---\nmake: Ford\n---\n"),
+    file("---\nmake: Ford\n---\n---\nmodel: Mustang\n---\n"),
     file("---\nmake: \"Ford\n  draft: yes\"\nmodel: Mustang\n---\n"),
     file("---\nmake: \"Ford\nmodel: Mustang\"\n---\n"),
     file("---\nmake: Mustang year: 1964\n---\n"),
@@ -37,7 +38,9 @@ extension Provocation {
     file("---\nmake: &ford Ford\nmodel: Mustang\n---\n"),
     file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
     Provocation().adding("content/cars/collection.yml", "title: Cars\n"),
-    file("---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n"),
+    file(
+      "---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n\n%% cheap %%\n\n- <!-- cheap\n\nbut good -->\n"
+    ),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[[Ford]]\n![[front.svg]]\n![](front left.svg)\n"),
     file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
     file("---\ndraft: #yes\nmake: Ford\n---\n"),

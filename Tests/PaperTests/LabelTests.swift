@@ -61,6 +61,19 @@ struct LabelTests {
     #expect(canvas.pages[0].map(\.text).filter { Double($0) == nil }.sorted() == ["Hall", "Lamp", "item-000002"])
   }
 
+  @Test("Type on labels is of 7 points at least", arguments: ["5167", "L7651", "20x10,9x25"])
+  func typeOnLabelsCanBeRead(sheet: String) throws {
+    let name = String(repeating: "a very long name indeed ", count: 12)
+    let printed = try PrintedCollection(Self.configuration, items: ["title: \(name)", "title: Lamp"])
+    let sheet = try #require(LabelSheet(sheet, paper: .a4))
+    let (canvas, _) = try printed.drawn {
+      $0.kind = .labels
+      $0.labels = LabelPlacement(sheet: sheet)
+    }
+    let texts = canvas.pages[0].filter { !$0.text.isEmpty }
+    #expect(texts.count == 4 && texts.allSatisfy { $0.size >= 7 }, "\(texts.map(\.size))")
+  }
+
   @Test func aLongNameFitsItsLabel() throws {
     let name = String(repeating: "a very long name indeed ", count: 12)
     let printed = try PrintedCollection(

@@ -46,6 +46,16 @@ struct PrintProgramTests {
     #expect(result.status == 0 && result.output.hasPrefix("things-labels.pdf: 3 items, 1 page;"), "\(result.errors)")
   }
 
+  @Test func addressesOfLinksInNotesAreASCII() throws {
+    var files = Self.site
+    files["content/things/a.md"] = "---\ntitle: A lamp\n---\n[shop](https://example.org/?q=ä)\n"
+    let scene = try PrintScene(files)
+    defer { scene.remove() }
+    #expect(try scene.call(["print", "things", "--kind", "cards", "--output", "a.pdf"]).status == 0)
+    let pdf = String(decoding: try #require(scene.bytes(of: "a.pdf")), as: UTF8.self)
+    #expect(pdf.contains("/URI (https://example.org/?q=%C3%A4)"))
+  }
+
   @Test func refusesWrongUsage() throws {
     let scene = try PrintScene(Self.site)
     defer { scene.remove() }

@@ -5,6 +5,8 @@ final class RecordingCanvas: Canvas {
   /// Something that was drawn.
   struct Mark {
     let text: String
+    /// In points.
+    let size: Double
     let rectangle: Rectangle
     let elements: [ElementKind]
   }
@@ -41,12 +43,12 @@ final class RecordingCanvas: Canvas {
     case .mark(let fromRight): x += box.width - fromRight - extents.markOffset
     }
     add(
-      box.text.string,
+      box.text.string, size: box.font.size,
       Rectangle(x: x, y: box.origin.y, width: extents.width, height: Double(lines) * metrics.leading))
   }
 
-  private func add(_ text: String, _ rectangle: Rectangle) {
-    marks.append(Mark(text: text, rectangle: rectangle, elements: elements))
+  private func add(_ text: String, size: Double = 0, _ rectangle: Rectangle) {
+    marks.append(Mark(text: text, size: size, rectangle: rectangle, elements: elements))
   }
 
   func line(from start: Point, to end: Point, thickness: Double, ink: Ink) {

@@ -204,14 +204,21 @@ struct NoteLinkTests {
     "x.markdown", "x.md~", "x.md.txt", "in/y.mkd", "x.Markdown.bak", "x.md.save", "x.md_.bak",
     "x.mdx", "x.md.2024", "x.md.2024-05-01", "x.md.gz", "collection.yaml~", "collection.yml", "collection.yaml.1.bak",
     "collection-old.yaml", "collection.yaml.txt", "site.yaml", "x.md-", "x.md.part", "x.md.rej",
+    "x.md.~1~", "x.md-old", "x.md (copy)", "x.md - Copy", "x.md.swo", "x.md.v2", "#x.md#", "#collection.yaml#",
+    "collection.yaml.~1~", "collection.yaml (1)",
   ])
   func `a source of the site is not copied under any of its names`(name: String) throws {
     let findings = try SmallSite.findings(
-      inNotes: "[t](\(name))", beside: ["c/\(name)": "---\ndraft: yes\n---\nSecret"])
+      inNotes: "[t](<\(name.replacing("#", with: "%23"))>)", beside: ["c/\(name)": "---\ndraft: yes\n---\nSecret"])
     #expect(
       findings.filter { $0.hasPrefix("content/c/n.md") } == [
-        "content/c/n.md:4:1: warning: '\(name)' is a source of the site, which is not copied [broken-link]"
+        "content/c/n.md:4:1: warning: '\(name.replacing("#", with: "%23"))' is a source of the site, which is not copied [broken-link]"
       ])
+  }
+
+  @Test(arguments: ["x.md.pdf", "x.mdb", "my.mdates.txt", "collections.json", "notes.txt"])
+  func `a file that is called nearly like a source is copied`(name: String) throws {
+    #expect(try SmallSite.findings(inNotes: "[t](\(name))", beside: ["c/\(name)": "x"]) == [])
   }
 
   @Test(arguments: [
@@ -409,8 +416,9 @@ struct NoteLinkTests {
     notes: String, place: String
   ) throws {
     let findings = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true\n"])
-    #expect(findings.count == 1)
-    #expect(findings.allSatisfy { $0.hasPrefix("content/c/n.md:\(place): warning: CommonMark does not take this") })
+    let rule =
+      "this comment ends with the list or the quotation in which it begins, so that its last lines are on the page; indent them, or begin them with '>'"
+    #expect(findings == ["content/c/n.md:\(place): warning: \(rule) [notes-comment]"])
   }
 
   @Test(arguments: [

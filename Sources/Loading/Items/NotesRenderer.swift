@@ -106,20 +106,18 @@ struct NotesRenderer {
     "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
   )
 
-  private static func remedy(forComment form: ShownMarkup.Form) -> String {
-    switch form {
-    case .htmlComment: "comments end with '-->', and have no '--' in them"
-    case .percentComment: "write <!-- a comment -->"
-    default: "write [//]: # (a comment), below an empty line and without other parentheses"
-    }
-  }
-
   private static func message(of form: ShownMarkup.Form) -> (DiagnosticID, String) {
-    switch form {
-    case .htmlComment, .definitionComment, .percentComment:
+    let noComment = "CommonMark does not take this for a comment, so that it is on the page; "
+    return switch form {
+    case .htmlComment: (.notesComment, noComment + "comments end with '-->', and have no '--' in them")
+    case .percentComment: (.notesComment, noComment + "write <!-- a comment -->")
+    case .definitionComment:
+      (.notesComment, noComment + "write [//]: # (a comment), below an empty line and without other parentheses")
+    case .interruptedComment:
       (
         .notesComment,
-        "CommonMark does not take this for a comment, so that it is on the page; \(remedy(forComment: form))"
+        "this comment ends with the list or the quotation in which it begins, so that its last lines are on the page; indent them, "
+          + "or begin them with '>'"
       )
     case .bracketedLink:
       (
