@@ -130,7 +130,8 @@ extension ShownMarkup {
 
   /// Links and pictures whose addresses have spaces in them, which ends addresses without angle brackets.
   fileprivate static func spaced(in text: ArraySlice<UInt8>) -> [Candidate] {
-    let file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
+    // It takes longer to make than most notes to read, and few need it.
+    lazy var file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
     return places(of: "](", in: text).compactMap { end in
       guard let address = address(in: line(from: end + 2, in: text))?.drop(while: { $0 == UInt8(ascii: " ") }),
         address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: "<"),
