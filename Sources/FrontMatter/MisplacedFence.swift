@@ -195,7 +195,8 @@ struct MisplacedFence: Hashable {
 
   /// Whether a character is a dash, or looks like one.
   static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .dashPunctuation || "−ーｰ─━➖˗⁃¯‾".unicodeScalars.contains(scalar)
+    if scalar.isASCII { return scalar == "-" }
+    return scalar.properties.generalCategory == .dashPunctuation || "−ーｰ─━➖˗⁃¯‾".unicodeScalars.contains(scalar)
   }
 
   /// Whether the first line with anything on it is a key and its separator, comments aside.

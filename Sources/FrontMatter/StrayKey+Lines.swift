@@ -51,9 +51,11 @@ extension StrayKey {
 
   /// Whether a line is made of dashes, or of one other character that fences are made of by mistake.
   static func isFence(_ line: Substring.UnicodeScalarView) -> Bool {
+    guard let first = line.first(where: { !WithholdingKey.isInvisible($0) }) else { return false }
+    let isOther = ";*_=+".unicodeScalars.contains(first)
+    guard isOther || MisplacedFence.isDash(first) else { return false }
     let marks = line.filter { !WithholdingKey.isInvisible($0) }
-    guard let first = marks.first else { return false }
-    if marks.count >= 3, ";*_=+".unicodeScalars.contains(first) { return marks.allSatisfy { $0 == first } }
+    if isOther { return marks.count >= 3 && marks.allSatisfy { $0 == first } }
     return marks.allSatisfy(MisplacedFence.isDash) && marks.count != 2 && String(String.UnicodeScalarView(marks)) != "-"
   }
 

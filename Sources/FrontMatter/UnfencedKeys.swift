@@ -33,8 +33,10 @@ struct UnfencedKeys: Hashable {
           if let key = Self.key(of: remains) {
             keys.append(key)
           } else {
-            let visible = remains.filter { !WithholdingKey.isInvisible($0) }.count
-            guard visible <= (remains.count == text.count ? 1 : Self.typedAtMost) else { return nil }
+            let isWhole = remains.startIndex == text.startIndex && remains.endIndex == text.endIndex
+            let most = isWhole ? 1 : Self.typedAtMost
+            let visible = remains.lazy.filter { !WithholdingKey.isInvisible($0) }
+            guard visible.prefix(most + 1).count <= most else { return nil }
           }
         }
       } else if let key = Self.key(of: text) {
@@ -70,7 +72,8 @@ struct UnfencedKeys: Hashable {
     if rest.reversed().prefix(while: MisplacedFence.isDash).count > 1 {
       while let last = rest.last, MisplacedFence.isDash(last) { rest.removeLast() }
     }
-    let remains = rest.count == whole.count ? line : trimmed(rest)
+    let isWhole = rest.startIndex == whole.startIndex && rest.endIndex == whole.endIndex
+    let remains = isWhole ? line : trimmed(rest)
     return remains.isEmpty ? nil : remains
   }
 

@@ -48,8 +48,9 @@ package enum WithholdingKey {
   }
 
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     // What editors show as nothing or as a box: control characters, blank Braille, characters that replace or swap others.
-    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+    return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
       || scalar == "\u{FFFD}" || [.control, .format].contains(scalar.properties.generalCategory)
       || scalar.properties.isNoncharacterCodePoint
   }
