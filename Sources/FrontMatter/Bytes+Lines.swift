@@ -1,6 +1,6 @@
 extension ArraySlice<UInt8> {
   /// The lines, blank ones, too, without their line breaks, which are LF, CR LF or CR; each is found when it is asked for.
-  var lines: UnfoldSequence<ArraySlice<UInt8>, Int?> {
+  package var lines: UnfoldSequence<ArraySlice<UInt8>, Int?> {
     sequence(state: startIndex as Int?) { next in
       guard let start = next else { return nil }
       let end = self[start...].firstIndex(where: isLineBreak) ?? endIndex

@@ -26,6 +26,7 @@ extension Provocation {
     file("i---\nmake: Ford\n---\n"),
     file("---\n---\nmake: Ford\n---\n"),
     file("---\nmake: Ford\n---\n---\nmodel: Mustang\n---\n"),
+    file("make: Ford\nmodel: Mustang\n\nSold in May.\n"),
     file("---\nmake: \"Ford\n  draft: yes\"\nmodel: Mustang\n---\n"),
     file("---\nmake: \"Ford\nmodel: Mustang\"\n---\n"),
     file("---\nmake: Mustang year: 1964\n---\n"),

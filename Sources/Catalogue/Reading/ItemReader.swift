@@ -99,6 +99,11 @@ package final class ItemReader {
           .frontMatterForm, in: file.path, at: .start, "this file is empty, and so is the page that is made of it"))
     }
     diagnostics += matter.doubtfulComments(in: file)
+    if !diagnostics[before...].contains(where: { $0.id == .frontMatterForm }),
+      let finding = FieldsInNotes.finding(inNotes: matter.notes, of: file, entries: matter.entries, schema: schema)
+    {
+      diagnostics.append(finding)
+    }
     if let conflict = MergeConflict.finding(in: file) { diagnostics.append(conflict) }
     if let finding = OpenBrackets.finding(inNotes: matter.notes, of: file) {
       diagnostics.append(finding)
