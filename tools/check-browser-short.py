@@ -455,6 +455,22 @@ def undo_once(browser, site):
     browser.press("Undo")
     browser.wait("document.body.textContent.includes('was undone already')")
     equal([line.split(": +")[-1] for line in site.changes() if ": +" in line], ["make: First"])
+    # Nor does it mean a change of another window, which the page has followed.
+    browser.open(site.base + "/cars/")
+    old = browser.run("document.querySelector('.undo [name=change]').value")
+    browser.run("""(async () => {
+        const answer = await fetch("/-/item/cars/1908-ford-model-t");
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const label = [...page.querySelectorAll("label")].find((label) => label.textContent.trim() === "Make");
+        page.getElementById(label.htmlFor).value = "Elsewhere";
+        const form = page.querySelector("form[method=post][enctype]");
+        await fetch(form.getAttribute("action"), { method: "POST", body: new FormData(form) });
+    })(); 0""")
+    browser.wait("document.querySelector('main').textContent.includes('Elsewhere')")
+    equal(browser.run("document.querySelector('.undo [name=change]').value"), old)
+    browser.press("Undo")
+    browser.wait("document.body.textContent.includes('another change was made after this one')")
+    site.changes()
 
 
 def main(program):

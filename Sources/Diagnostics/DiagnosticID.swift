@@ -74,6 +74,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case brokenLink = "broken-link"
   case linkTarget = "link-target"
   case listComma = "list-comma"
+  case textNotation = "text-notation"
   case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
   case notesDefinition = "notes-definition"

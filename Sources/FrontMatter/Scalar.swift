@@ -12,4 +12,9 @@ package struct Scalar: Sendable, Hashable {
 
   package let text: String
   package let style: Style
+
+  /// Whether YAML of other programs has no value where the text is plain.
+  package var isNull: Bool { Self.isNull(text) }
+
+  static func isNull(_ text: String) -> Bool { ["null", "Null", "NULL", "~"].contains(text) }
 }

@@ -2,13 +2,16 @@ private import Characters
 
 /// Writes a text as YAML in the plainest form that reads back as the same text.
 ///
-/// Texts that YAML's own guessing would take for something else, such as `No`, `1984` and `1.10`, stay plain: types come from the schema.
-struct ScalarWriter {
+/// Texts that YAML's own guessing would take for something else, such as `No`, `1984` and `1.10`, stay plain: types come from the schema. Only
+/// `null` and `~` are in quotation marks, since readers would miss the text, too.
+package struct ScalarWriter {
   /// Whether the text is in brackets, where commas and brackets mean something.
   let isInBrackets: Bool
 
+  package init(isInBrackets: Bool) { self.isInBrackets = isInBrackets }
+
   /// The text on one line: in the quotes of `style` if it has quotes, else plain if it can be.
-  func line(_ text: String, style: Scalar.Style = .plain) -> String {
+  package func line(_ text: String, style: Scalar.Style = .plain) -> String {
     let needsEscape = Self.hasEscape(text)
     switch style {
     case .singleQuoted where !needsEscape: return "'\(text.escaping(["'": "''"]))'"
@@ -60,6 +63,7 @@ struct ScalarWriter {
     case "<": if text.hasBytes(atStart: "<<") { return false }
     default: break
     }
+    if Scalar.isNull(text) { return false }
     if isInBrackets, text.utf8.contains(where: { ",[]{}:?#".utf8.contains($0) }) { return false }
     var before = bytes[0]
     for index in bytes.indices {

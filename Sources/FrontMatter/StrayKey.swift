@@ -51,7 +51,9 @@ struct StrayKey: Hashable {
         continue
       }
       if isCodeFence { isCode.toggle() }
-      if !isCode, !isInFirstCode, !isBelow || isFirst && block.isEmpty, let name = Self.plainName(in: line) {
+      if !isCode, !isBelow || isFirst && block.isEmpty,
+        let name = Self.plainName(in: line.dropFirst(indentation.count))
+      {
         self.init(name: name, bytes: line.indices)
         return
       }

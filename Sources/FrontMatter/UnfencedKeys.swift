@@ -28,13 +28,14 @@ struct UnfencedKeys: Hashable {
         // So may a comment be above the keys.
         let isComment = text.first == "#" && text.contains { $0 != "#" && !WithholdingKey.isInvisible($0) }
         if !isComment, !text.allSatisfy(WithholdingKey.isInvisible) {
-          guard let remains = Self.withoutDashes(text) else { return nil }
           firstLine = line.indices
-          if let key = Self.key(of: remains) {
+          // Lines of too few dashes.
+          let remains = Self.withoutDashes(text)
+          if let remains, let key = Self.key(of: remains) {
             keys.append(key)
-          } else {
+          } else if let remains {
             let isWhole = remains.startIndex == text.startIndex && remains.endIndex == text.endIndex
-            let most = isWhole ? 1 : Self.typedAtMost
+            let most = isWhole ? text.contains(where: MisplacedFence.isDash) ? Self.fenceAtMost : 1 : Self.typedAtMost
             let visible = remains.lazy.filter { !WithholdingKey.isInvisible($0) }
             guard visible.prefix(most + 1).count <= most else { return nil }
           }
@@ -53,6 +54,8 @@ struct UnfencedKeys: Hashable {
 
   /// How many characters beside dashes are taken for what was typed by mistake.
   private static let typedAtMost = 20
+  /// How many characters are taken for a line of dashes where only some are dashes.
+  private static let fenceAtMost = 4
 
   /// How many hyphens a line is made of, three at least; nil if anything else that can be seen is in it.
   private static func dashCount(of line: Substring.UnicodeScalarView) -> Int? {

@@ -18,7 +18,23 @@ package enum WithholdingKey {
   }
 
   /// The values of a key that keep an item from readers in other programs, in small letters; none of most keys.
-  package static func foreignValues(of key: String) -> [String] { foreign[key.lowercased()] ?? [] }
+  ///
+  /// `isPrivate` and `post_status` are the keys `private` and `status`.
+  package static func foreignValues(of key: String) -> [String] {
+    if let values = foreign[key.lowercased()] { return values }
+    let letters = letters(of: key)
+    let start = ["is", "post"].first(where: letters.hasPrefix) ?? ""
+    return foreign[String(letters.dropFirst(start.count))] ?? []
+  }
+
+  /// Whether a key is `draft` or `deleted` in other words: `isDraft`, `drafts`.
+  package static func isVariant(_ key: String) -> Bool {
+    let letters = letters(of: key)
+    let word = letters.hasPrefix("is") ? letters.dropFirst(2) : letters[...]
+    return resembling(word.hasSuffix("s") ? word.dropLast() : word) != nil
+  }
+
+  private static func letters(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
   /// The keys that keep an item from readers, here or in other programs, if they have a value.
   static func all(withValue value: String) -> [String] {
@@ -27,7 +43,7 @@ package enum WithholdingKey {
 
   private static let foreign: [String: [String]] = {
     let forms = [
-      (["published", "publish", "public", "visible"], ["no", "false", "off", "n", "0"]),
+      (["published", "publish", "public", "visible", "listed"], ["no", "false", "off", "n", "0"]),
       (["private", "hidden", "hide", "unpublished", "unlisted"], ["yes", "true", "on", "y", "1"]),
       (["status", "state", "visibility"], ["draft", "private", "hidden", "unpublished"]),
     ]

@@ -39,6 +39,12 @@ int32_t icu_nfd(const uint8_t *text, int32_t length, char *out, int32_t capacity
   return normalize(form, text, length, status, out, capacity);
 }
 
+int32_t icu_nfkd(const uint8_t *text, int32_t length, char *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFKDInstance(&status);
+  return normalize(form, text, length, status, out, capacity);
+}
+
 int32_t icu_fold_case(const uint8_t *text, int32_t length, char *out, int32_t capacity) {
   const icu::UnicodeString units = from_utf8(text, length);
   return hand_out_utf16(out, capacity, [&](char16_t *buffer, int32_t size, UErrorCode *status) {

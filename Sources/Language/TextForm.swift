@@ -11,6 +11,11 @@ package func nfd(_ text: String) -> String {
   text.withShimBytes { bytes, count in icuText { icu_nfd(bytes, count, $0, $1) } } ?? text
 }
 
+/// The text in Unicode's compatibility decomposition (NFKD): `iii` for `ⅲ`.
+package func nfkd(_ text: String) -> String {
+  text.withShimBytes { bytes, count in icuText { icu_nfkd(bytes, count, $0, $1) } } ?? text
+}
+
 /// The text without distinctions of case, and composed: equal for file names that a case-blind disk holds for one.
 package func caseFolded(_ text: String) -> String {
   if isASCII(text) { return text.lowercased() }

@@ -38,14 +38,14 @@ package struct MarkdownRenderer: Sendable {
   /// - Parameters:
   ///   - text: UTF-8 that was found to be valid.
   ///   - redirect: is asked about each link and picture, and says what becomes of it.
-  /// - Returns: The line of the first HTML that is left out, comments aside, counted from 1; nil if there is none.
+  /// - Returns: What HTML is left out, comments aside: the first, and all with text in it.
   /// - Throws: what `redirect` throws; nothing is appended then.
   @discardableResult
   package func render<Failure: Error>(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
-  ) throws(Failure) -> Int? {
+  ) throws(Failure) -> [OmittedHTML] {
     defer { cmark_arena_reset() }
-    guard let root = document(text) else { return nil }
+    guard let root = document(text) else { return [] }
     let omitted = try prepare(root, of: text, redirect)
     guard let rendered = cmark_render_html(root, flags) else { return omitted }
     let bytes = UnsafeRawBufferPointer(start: rendered, count: strlen(rendered))
@@ -55,7 +55,7 @@ package struct MarkdownRenderer: Sendable {
 
   /// Appends the HTML of `text` to `html`, with all links as they are.
   @discardableResult
-  package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> Int? {
+  package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> [OmittedHTML] {
     render(text, to: &html) { _ in .keep }
   }
 
@@ -89,12 +89,12 @@ extension MarkdownRenderer {
   /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
-  /// - Returns: The line of the first HTML that is left out.
+  /// - Returns: What HTML is left out.
   private func prepare<Failure: Error>(
     _ root: OpaquePointer, of text: ArraySlice<UInt8>,
     _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
-  ) throws(Failure) -> Int? {
-    var omitted: Int?
+  ) throws(Failure) -> [OmittedHTML] {
+    var omitted: [OmittedHTML] = []
     var block = 1
     var dropped: [(node: OpaquePointer, hidden: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
@@ -113,9 +113,14 @@ extension MarkdownRenderer {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
       case CMARK_NODE_HTML_BLOCK:
-        if omitted == nil, !allowsHTML, !isComment(node) { omitted = Int(cmark_node_get_start_line(node)) }
+        guard !allowsHTML, !isComment(node) else { continue }
+        let takesText = OmittedHTML.holdsText(self.text(cmark_node_get_literal(node)))
+        guard omitted.isEmpty || takesText else { continue }
+        omitted.append(OmittedHTML(line: Int(cmark_node_get_start_line(node)), takesText: takesText))
       case CMARK_NODE_HTML_INLINE:
-        if omitted == nil, !allowsHTML, !isComment(node) { omitted = line(ofTag: node, in: text, from: block) }
+        if omitted.isEmpty, !allowsHTML, !isComment(node) {
+          omitted.append(OmittedHTML(line: line(ofTag: node, in: text, from: block), takesText: false))
+        }
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append((node, []))

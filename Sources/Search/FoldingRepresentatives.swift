@@ -2,8 +2,8 @@ import Language
 
 /// Picks, of the characters that a language does not tell apart, the one that stands for all.
 ///
-/// These are small ASCII letters and digits where there are such, also two of them, as for ß; then plain kana; and else the
-/// first small letter without accents.
+/// These are small ASCII letters and digits where there are such, also two of them, as for ß; then plain kana; the first small letter
+/// without accents; or else the letters that it is made of, as for Ⅷ.
 struct FoldingRepresentatives {
   private let keys: PrimaryKeys
   private var texts: [[UInt8]: String] = [:]
@@ -25,7 +25,13 @@ struct FoldingRepresentatives {
   func of(_ scalar: Unicode.Scalar) -> String {
     let key = keys.of(String(scalar))
     if key.isEmpty { return "" }
-    return texts[key] ?? scalar.properties.lowercaseMapping
+    return texts[key] ?? spelledOut(scalar, key) ?? scalar.properties.lowercaseMapping
+  }
+
+  /// The letters that a letter is made of, such as those of Ⅷ and ﬃ, if the language holds them for the same.
+  private func spelledOut(_ scalar: Unicode.Scalar, _ key: [UInt8]) -> String? {
+    let letters = nfkd(String(scalar)).lowercased()
+    return letters.unicodeScalars.count > 1 && keys.of(letters) == key ? letters : nil
   }
 
   /// The small letters and letters without case of the basic plane that are not made of others.

@@ -48,7 +48,7 @@ struct InitCommand: ParsableCommand {
       {
         throw Exit.cannotCreate("\(dir) cannot be a site: it is the root of the file system")
       }
-      guard !CurrentFolder.isFolder("\(dir)/content") else {
+      guard !holdsContent else {
         throw Exit.cannotCreate("\(dir) is a site already: it has a folder content/")
       }
       return false
@@ -64,7 +64,15 @@ struct InitCommand: ParsableCommand {
     return true
   }
 
+  /// Whether anything but hidden files is in the folder `content`.
+  private var holdsContent: Bool {
+    guard CurrentFolder.isFolder("\(dir)/content") else { return false }
+    guard let entries = try? Folder(at: "\(dir)/content").entries() else { return true }
+    return entries.contains { !$0.isHidden }
+  }
+
   private func fill(from source: ImportSource?) throws {
+    let hadFolder = CurrentFolder.isFolder("\(dir)/content")
     do {
       _ = try Folder(at: dir).makeFolder("content")
     } catch {
@@ -74,7 +82,7 @@ struct InitCommand: ParsableCommand {
       let plan = try plan(from: source)
       _ = try EditFailures.reported { try ChangeWriter(root: dir).apply(plan) }
     } catch {
-      _ = try? Folder(at: dir).removeEmptyFolder("content")
+      if !hadFolder { _ = try? Folder(at: dir).removeEmptyFolder("content") }
       throw error
     }
   }

@@ -19,6 +19,15 @@ struct FixTests {
     #expect(count >= 20)
   }
 
+  @Test(arguments: ["List: [a]\nList: [b]", "List: [a]\nLIST: [b]", "list: [a]\nmoney: 1\nMoney: 2\nMoney: 3"])
+  func `of several keys that cannot all be corrected, none is`(keys: String) throws {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "a", text: "---\n\(keys)\nmust: x\n---\n")
+    _ = try ItemReaderTests.reader().read(file, stem: "a", diagnostics: &diagnostics)
+    #expect(diagnostics.filter { $0.severity == .warning }.count > 0)
+    #expect(diagnostics.allSatisfy { $0.fix?.isCertain != true })
+  }
+
   @Test func `every fix in a site's configuration takes its finding away`() throws {
     let count = try fixed(
       in: "site", as: { $0 },

@@ -48,6 +48,7 @@ struct WebAddressTests {
 
   @Test(arguments: [
     ("https://user:secret@example.org/", true), ("https:/user:secret@example.org/", true),
+    ("jdbc:postgresql://user:secret@a.b/x", true), ("//user:secret@a.b", true), ("//user@a.b/x:y@z", false),
     ("https:user:secret@a.b", true), ("https://user:secret@[::1]:80/", true),
     ("https://user@example.org/", false), ("https://user:@example.org/", false),
     ("https://example.org:80/a@b:c", false), ("https://user:\u{301}x@example.org/", true),

@@ -302,6 +302,8 @@ struct EditorTests {
     ("a\n\nb\n", "|\n  a\n\n  b"),
     ("\na", "\"\\na\""), ("a\n\n", "\"a\\n\\n\""), (" a\nb", "\" a\\nb\""), ("a\r\nb", "\"a\\r\\nb\""),
     ("\u{FEFF}", "\"\\uFEFF\""),
+    // Readers would miss the text if it were plain.
+    ("null", "\"null\""), ("~", "\"~\""), ("nullable", "nullable"), ("~ 5", "~ 5"),
   ])
   func `a text is written as plainly as it can be`(text: String, written: String) throws {
     #expect(try setting(.text(text), "k", in: "---\nk:\n---\n") == "---\nk: \(written)\n---\n")

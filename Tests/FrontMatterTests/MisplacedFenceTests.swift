@@ -30,6 +30,8 @@ struct MisplacedFenceTests {
   /// Front matter whose first line was lost, or typed into.
   private static let missing = [
     "title: Emma\nyear: 1815\n---\n\nNotes.\n", "title: Emma\n---\n", "Title: Emma\nYear: 1815\n---",
+    "-_-\ntitle: A\n---\n", "- -\ntitle: A\n---\n", "-\u{AD}-\ntitle: A\n---\n", "--\n-\ntitle: A\n---\n",
+    "-.-\nyear: 1\n---\n",
     "i---\ntitle: A\n---\n", "i--\ntitle: A\nyear: 1815\n---\n", ".---\ntitle: A\n---\n", "---.\ntitle: A\n---\n",
     "word ---\ntitle: A\ntags:\n  - b\n- c\n\n# mine\nyear: 1815\n---\n", "---title: A\nyear: 1815\n---\n",
     "---title: A\n---\n", "--- title: A\r\n---\r\n", "\u{E9}---\ntitle: A\n---\n", "\"title\": A\n--- \n",

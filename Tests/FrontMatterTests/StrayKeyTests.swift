@@ -55,6 +55,7 @@ struct StrayKeyTests {
   }
 
   @Test(arguments: [
+    ("```\ntitle: A\ndraft: yes\nA secret.\n```\n", "3:1"), ("\ttitle: A\n\tdraft: yes\n\tA secret.\n", "2:1"),
     ("```yaml\ntitle: A\ndraft: yes\n```\n\nSecret\n", "3:1"), ("\n~~~\ntitle: A\n\ndraft: yes\n~~~\n", "5:1"),
     ("````{yaml}\ndraft: yes\ntags:\n  - a\n````\n", "2:1"), ("    title: A\n    draft: yes\n\nSecret\n", "2:1"),
     ("\ttitle: A\n\tdraft: yes\n", "2:1"), ("    title: A\n\n    draft: yes\n", "3:1"),

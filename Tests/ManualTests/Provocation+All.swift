@@ -44,6 +44,7 @@ extension Provocation {
     ),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[[Ford]]\n![[front.svg]]\n![](front left.svg)\n"),
     file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
+    file("---\nmake: null\nmodel: \"[[Mustang]]\"\n---\n"),
     file("---\ndraft: #yes\nmake: Ford\n---\n"),
     file("---\nmake: Ford\n\tmodel: Mustang\n---\n"),
     file("---\nmake: Ford\nmodel: \(String(repeating: "[", count: 70))\n---\n"),
@@ -133,6 +134,7 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](https://ada:secret@example.org)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![a](http://example.org/a.jpg)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nA <b>car</b>.\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n<center>A car.</center>\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[Update]: sold\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")

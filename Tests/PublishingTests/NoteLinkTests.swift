@@ -259,7 +259,7 @@ struct NoteLinkTests {
 
   @Test(arguments: [
     "https://ada:secret@example.org/", "HTTP://:secret@example.org", "ftp://ada:secret@example.org/x",
-    "https:\\\\\\\\ada:secret@example.org",
+    "https:\\\\\\\\ada:secret@example.org", "jdbc:postgresql://ada:secret@example.org/x", "//ada:secret@example.org/",
     "https:/ada:secret@example.org/", "https:ada:secret@example.org/", "HTTPS:\\\\\\ada:secret@example.org/a",
   ])
   func `an address with a password is only its text, and is reported`(destination: String) throws {
@@ -352,7 +352,7 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
-    ("a\n\n<div>x</div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
+    ("a\n\n<div></div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
     ("<!-- only -->\n\n`<b>` a < b", nil), ("one\\\ntwo\\\nthree <b>x</b>", 6), ("# a\n\n## <i>b</i>", 6),
     ("[a]: https://a.example\n[b]: https://b.example\n[a] [b]\nand <b class='x'>x</b>", 7),
   ])
@@ -362,6 +362,20 @@ struct NoteLinkTests {
     }
     #expect(try SmallSite.findings(inNotes: notes) == expected ?? [])
     #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [])
+  }
+
+  @Test(arguments: [
+    ("a <b>x</b>\n\n<div>x</div>\n\n<br>\nOne\ntwo.\n\nKept.", [6, 8]), ("<center>x</center>", [4]),
+    ("<!-- x --> y", [4]), ("<div>\n\nKept.\n\n</div>\nLost.", [8]), ("<p>&nbsp;</p>", []),
+    ("<STYLE>b { }</STYLE>\n<script>x</script> <!-- c -->", []), ("<details><summary>s</summary>", [4]),
+    ("<p class=\"", []),
+  ])
+  func `text that is left out with HTML is reported, each at its line`(notes: String, lines: [Int]) throws {
+    let beside =
+      ": warning: HTML in notes is left out, and the text beside it, too; blank lines around the text or the site's allow-html keep it [html-omitted]"
+    let found = try SmallSite.findings(inNotes: notes).filter { $0.contains("beside") }
+    #expect(found == lines.map { "content/c/n.md:\($0):1\(beside)" })
+    #expect(!(try SmallSite.findings(inNotes: notes)).isEmpty)
   }
 
   @Test(arguments: [

@@ -32,11 +32,13 @@ struct ItemBuilder {
     self.reader = reader
   }
 
-  /// - Parameter isSound: whether all entries could be read; if not, a missing one is not reported.
-  mutating func read(_ entries: [Entry], isSound: Bool) {
+  /// - Parameters:
+  ///   - isSound: whether all entries could be read; if not, a missing one is not reported.
+  ///   - hasDuplicates: whether keys are given twice, and the entries have but the first of each.
+  mutating func read(_ entries: [Entry], isSound: Bool, hasDuplicates: Bool = false) {
     self.entries = entries
     for (position, entry) in entries.enumerated() { read(entry, key: entry.key, guess: position) }
-    finishFixes()
+    finishFixes(hasDuplicates: hasDuplicates)
     finishDeletion()
     if metadata != ItemMetadata() { file.item.metadata = metadata }
     for field in reader.schema.fields.indices where file.item.values[field].isMissing {
@@ -71,7 +73,9 @@ struct ItemBuilder {
         ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
       let isForeign = marked == nil && WithholdingKey.isForeign(key, entry.value.text ?? "")
       let isGuessed = !isForeign && unknownCount <= Self.hintLimit
-      let meant = marked ?? (isGuessed ? reader.suggestion(forUnknownKey: key) : nil)
+      let meant =
+        marked
+        ?? (isGuessed ? reader.suggestion(forUnknownKey: key, isOfMapping: entry.value.entries != nil) : nil)
       let hint =
         isForeign
         ? "; to keep the item from readers, write 'draft: yes'" : meant.map { "; did you mean '\($0)'?" } ?? ""
@@ -100,8 +104,8 @@ struct ItemBuilder {
   }
 
   /// Leaves it to the author which of several keys is the one that all of them seem to be.
-  private mutating func finishFixes() {
-    for places in meantKeys.values where places.count > 1 {
+  private mutating func finishFixes(hasDuplicates: Bool) {
+    for places in meantKeys.values where hasDuplicates || places.count > 1 {
       for place in places { diagnostics[place].fix = diagnostics[place].fix?.uncertain }
     }
   }

@@ -42,11 +42,22 @@ package final class ItemReader {
   /// All keys that items can have.
   private var keys: [String] { schema.fields.map(\.key) + ReservedKey.allCases.map(\.rawValue) }
 
+  /// What a mapping can be the value of: the first parts of dotted keys, and pictures.
+  private var keysOfMappings: [String] {
+    schema.fields.compactMap { field in
+      if let dot = field.key.firstIndex(of: ".") { return String(field.key[..<dot]) }
+      return field.type.isPictorial ? field.key : nil
+    }
+  }
+
   /// The known key that the author of an unknown one most likely meant; nil if none is near.
-  func suggestion(forUnknownKey key: String) -> String? {
-    if let known = suggestions[key] { return known }
-    let meant = Diagnostics.suggestion(for: key, among: keys)
-    if suggestions.count < 1000 { suggestions[key] = .some(meant) }
+  ///
+  /// - Parameter isOfMapping: Whether the value of the unknown key is a mapping.
+  func suggestion(forUnknownKey key: String, isOfMapping: Bool) -> String? {
+    let name = isOfMapping ? "\(key):" : key
+    if let known = suggestions[name] { return known }
+    let meant = Diagnostics.suggestion(for: key, among: isOfMapping ? keysOfMappings : keys)
+    if suggestions.count < 1000 { suggestions[name] = .some(meant) }
     return meant
   }
 
@@ -84,7 +95,9 @@ package final class ItemReader {
   ) -> (file: ItemFile, isInError: Bool) {
     for index in before..<diagnostics.count { diagnostics[index] = diagnostics[index].doubted(forKeys: keys) }
     var draft = ItemBuilder(ItemFile(item: Item(fileStem: stem, values: missing)), source: file, reader: self)
-    draft.read(matter.entries, isSound: matter.isSound)
+    draft.read(
+      matter.entries, isSound: matter.isSound,
+      hasDuplicates: diagnostics[before...].contains { $0.id == .duplicateKey })
     draft.file.notes = matter.notes
     if diagnostics.count > before {
       // Where the YAML itself is in error, other findings follow from that.

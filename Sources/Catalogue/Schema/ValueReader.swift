@@ -17,6 +17,7 @@ package final class ValueReader {
   var key: String { field.key }
 
   var isList: Bool { field.isList }
+  var holdsTexts: Bool { field.type == .text || field.type == .list }
   var isPictorial: Bool { field.type.isPictorial }
   var holdsSeveral: Bool { field.holdsSeveral }
 

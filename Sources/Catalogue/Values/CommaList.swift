@@ -2,7 +2,7 @@ import Diagnostics
 import FrontMatter
 
 /// Lists that are written as one text.
-enum CommaList {
+package enum CommaList {
   /// What is odd about a node that is one text over several lines; nil if it is none.
   static func finding(in node: Node, key: String) -> ValueFinding? {
     guard case .scalar(let scalar) = node.content else { return nil }
@@ -19,15 +19,15 @@ enum CommaList {
   }
 
   /// What is odd about a single text that looks like several; nil if it does not.
-  static func finding(in text: String, key: String) -> ValueFinding? {
+  package static func finding(in text: String, key: String) -> ValueFinding? {
     let (separator, name): (Character, String) = text.contains(";") ? (";", "semicolon") : (",", "comma")
     let isBracketed = text.first == "[" && text.last == "]"
     let inner = isBracketed ? text.dropFirst().dropLast() : text[...]
-    let parts = inner.split(separator: separator, omittingEmptySubsequences: false).map { part in
+    let parts = inner.split(separator: separator).map { part in
       String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let list = parts.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+    }.filter { !$0.isEmpty }
+    guard parts.count > 1 else { return nil }
+    let list = parts.map { ScalarWriter(isInBrackets: true).line($0) }.joined(separator: ", ")
     return .warning(
       .listComma, "\(key) is one text with a \(name) in it; several are written in brackets: [\(list)]")
   }

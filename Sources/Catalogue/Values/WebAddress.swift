@@ -61,6 +61,7 @@ extension WebAddress {
   private static func authorities(of text: String) -> [Authority] {
     let found = [
       webAuthority(of: text, endingIn: "/\\?#"), webAuthority(of: text, endingIn: "/?#"), Parts(text).authority,
+      innerAuthority(of: text),
     ]
     return found.compactMap { $0.map(Authority.init) }
   }
@@ -73,6 +74,15 @@ extension WebAddress {
     else { return nil }
     let rest = bytes[bytes.index(after: colon)...].drop { "/\\\t\r\n".utf8.contains($0) }
     return Substring(rest.prefix { !ends.utf8.contains($0) })
+  }
+
+  /// What is behind the slashes of an address with several schemes or none: `jdbc:postgresql://ada@example.org`, `//ada@example.org`.
+  private static func innerAuthority(of text: String) -> Substring? {
+    let isOfScheme = { (character: Character) in
+      character.isASCII && (character.isLetter || character.isNumber || "+-.:".contains(character))
+    }
+    let rest = text.drop(while: isOfScheme)
+    return rest.hasPrefix("//") ? rest.dropFirst(2).prefix { !"/?#".contains($0) } : nil
   }
 
   /// An address at the slashes after its scheme and at the end of its host.

@@ -129,6 +129,8 @@ bool icu_is_emoji_presentation(uint32_t scalar);
 int32_t icu_nfc(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 /// Canonical decomposition (NFD).
 int32_t icu_nfd(const uint8_t *text, int32_t length, char *out, int32_t capacity);
+/// Compatibility decomposition (NFKD).
+int32_t icu_nfkd(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 /// The name of a host as the network knows it: `xn--bcher-kva.example`; -1 if it cannot be the name of one (UTS #46).
 int32_t icu_host_ascii(const uint8_t *text, int32_t length, char *out, int32_t capacity);
 /// Full case folding, the same in every language.

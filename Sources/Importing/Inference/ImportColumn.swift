@@ -119,7 +119,9 @@ extension ImportColumn {
 
   /// Whether a column's name says that its texts are for nobody else, as in tables of programs that are not recognised: `Private Notes`.
   private static func isForNobodyElse(_ name: String) -> Bool {
-    name.lowercased().wholeMatch(of: /private[ _-]?(note|comment|remark)s?/) != nil
+    // Of an object in JSON, the last key counts.
+    let last = name.lowercased().split(separator: ".").last ?? ""
+    return last.filter(\.isLetter).wholeMatch(of: /private(note|comment|remark)s?/) != nil
   }
 
   /// The field of a column that is not known of the program that wrote the table; nil if the collection has none.

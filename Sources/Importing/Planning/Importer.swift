@@ -65,6 +65,7 @@ package struct Importer {
     let names = request.key == nil ? source.preset?.names ?? [] : []
     known = try KnownItems(collection, of: site, key: key, names: names, columns: columns, source: source)
     if configuration != nil { for column in columns { warnOfForeignKeys(column) } }
+    for column in columns { warnOfCommas(column) }
     if let usual = source.preset?.key, configuration == nil, !known.tellsApart {
       findings.add(
         EditFinding(
@@ -78,14 +79,32 @@ package struct Importer {
   private mutating func warnOfForeignKeys(_ column: ImportColumn) {
     guard case .field(let key) = column.role else { return }
     let values = WithholdingKey.foreignValues(of: key)
-    guard !values.isEmpty else { return }
+    // Tables have many words for yes, a cross among them.
+    let saysYes = values.contains("yes") || WithholdingKey.isVariant(key)
+    guard saysYes || !values.isEmpty else { return }
+    let noes = WithholdingKey.foreignValues(of: "published")
     for row in source.table.rows {
       let cell = row.cells[column.position]
-      guard values.contains(Clean.cell(cell.text).lowercased()) else { continue }
+      let text = Clean.cell(cell.text)
+      let word = text.lowercased()
+      guard !text.isEmpty, saysYes ? !noes.contains(word) : values.contains(word) else { continue }
       let message =
-        "'\(key): \(Clean.cell(cell.text))' is a value like any other, and keeps no item from readers; a column 'draft' with 'yes' does"
+        "'\(key): \(text)' is a value like any other, and keeps no item from readers; a column 'draft' with 'yes' does"
       return findings.add(EditFinding(.warning, .importRow, path: nil, message), at: cell.offset)
     }
+  }
+
+  /// Warns of the first cell of a list in which commas seem to separate texts; semicolons do.
+  private mutating func warnOfCommas(_ column: ImportColumn) {
+    guard column.field?.type == .list, source.preset == nil else { return }
+    let cells = source.table.rows.map { $0.cells[column.position] }.filter { cell in
+      !cell.isList && !cell.text.contains(";") && CommaList.finding(in: cell.text, key: column.role.name) != nil
+    }
+    guard let first = cells.first else { return }
+    let more = cells.count > 1 ? " (and \(cells.count - 1) more of this column)" : ""
+    let message =
+      "\(column.role.name) is one text with a comma in it: '\(Clean.cell(first.text))'; several have ';' between them\(more)"
+    findings.add(EditFinding(.warning, .listComma, path: nil, message), at: first.offset)
   }
 
   /// - Throws: `ImportFailure.usage` where no collection can have a name.

@@ -63,12 +63,15 @@ struct NotesRenderer {
     }
     var places = LinkPlaces(file, read)
     var diagnostics = found.problems.map { link, problem in problem.diagnostic(in: file, at: places.range(of: link)) }
-    if let omitted {
-      let line = file.location(ofByte: notes.startIndex).line + omitted - 1
-      diagnostics.append(
+    if !omitted.isEmpty {
+      let first = file.location(ofByte: notes.startIndex).line
+      diagnostics += omitted.map { html in
         .warning(
-          .htmlOmitted, in: file.path, at: SourceLocation(line: line, column: 1),
-          "HTML in notes is left out; the site's allow-html keeps it"))
+          .htmlOmitted, in: file.path, at: SourceLocation(line: first + html.line - 1, column: 1),
+          html.takesText
+            ? "HTML in notes is left out, and the text beside it, too; blank lines around the text or the site's allow-html keep it"
+            : "HTML in notes is left out; the site's allow-html keeps it")
+      }
     }
     var oversights = markdown.unusedDefinitions(in: notes).map { ($0, Self.unusedDefinition) }
     oversights += markdown.shownMarkup(in: notes).map { ($0.start, Self.message(of: $0.form)) }

@@ -32,6 +32,13 @@
     return element === document.activeElement || isTyped(element);
   }
 
+  // Undo means the change that was the last one when the page was made, and not one of another window that nobody sees here. Once another
+  // server answers, there is none.
+  function isSameUndo(last, next) {
+    const token = (form) => form.querySelector("input[name=token]")?.value;
+    return next.matches("form.undo") && token(last) === token(next);
+  }
+
   // The page as the server sent it last, and which node of the open page each of its nodes has become. Only what differs between two
   // versions from the server is changed, so that what scripts of the page have changed or added stays.
   let served = document.implementation.createHTMLDocument("").importNode(document.body, true);
@@ -56,11 +63,12 @@
   /** Does to the open page what makes `next` of `last`. An element that stays as it is takes the place of that in `next`. */
   function sync(last, next) {
     const node = shown.get(last);
-    const isKept = next.nodeType === Node.ELEMENT_NODE && next.matches("input, textarea, select") && keepsOwn(node);
+    const isElement = next.nodeType === Node.ELEMENT_NODE;
+    const isKept = isElement && (isSameUndo(last, next) || next.matches("input, textarea, select") && keepsOwn(node));
     // A control with something typed into it is compared again next time.
     if (isKept || last.isEqualNode(next)) return next.replaceWith(last);
     shown.set(next, node);
-    if (next.nodeType !== Node.ELEMENT_NODE) {
+    if (!isElement) {
       node.nodeValue = next.nodeValue;
       return;
     }
