@@ -28,8 +28,9 @@ struct UnfencedKeys: Hashable {
         // So may a comment be above the keys.
         let isComment = text.first == "#" && text.contains { $0 != "#" && !WithholdingKey.isInvisible($0) }
         if !isComment, !text.allSatisfy(WithholdingKey.isInvisible) {
+          guard Self.dashCount(of: text) == nil else { return nil }
           firstLine = line.indices
-          // Lines of too few dashes.
+          // Nothing remains of a line of too few dashes.
           let remains = Self.withoutDashes(text)
           if let remains, let key = Self.key(of: remains) {
             keys.append(key)
