@@ -201,19 +201,20 @@ struct MisplacedFence: Hashable {
 
   /// Whether the first line with anything on it is a key and its separator, comments aside.
   static func beginsWithKey(_ text: Substring.UnicodeScalarView, separator: Unicode.Scalar) -> Bool {
-    for line in text.split(whereSeparator: lineBreaks.contains) {
-      let line = line.drop(while: isInvisible)
-      if line.isEmpty || line.first == "#" { continue }
-      guard let end = line.firstIndex(of: separator), end > line.startIndex else { return false }
-      let next = line.index(after: end)
-      let key = line[..<end]
-      // Links, emphasis, pictures, tables, code and HTML are Markdown.
-      let isMarkdown =
-        "[({<*`!|".unicodeScalars.contains(key[key.startIndex]) || key.contains("`") || key.contains("<")
-        || zip(key, key.dropFirst()).contains { $0 == "]" && ($1 == "(" || $1 == "[") }
-      return key.count <= 60 && !isMarkdown
-        && (separator == "=" || next == line.endIndex || isInvisible(line[next]))
-    }
-    return false
+    // Line breaks are invisible, too.
+    var text = text.drop(while: isInvisible)
+    while text.first == "#" { text = text.drop { !lineBreaks.contains($0) }.drop(while: isInvisible) }
+    let key = text.prefix(longestKey + 1).prefix { $0 != separator && !lineBreaks.contains($0) }
+    guard let first = key.first, key.count <= longestKey, key.endIndex < text.endIndex, text[key.endIndex] == separator
+    else { return false }
+    let next = text.index(after: key.endIndex)
+    // Links, emphasis, pictures, tables, code and HTML are Markdown.
+    let isMarkdown =
+      "[({<*`!|".unicodeScalars.contains(first) || key.contains("`") || key.contains("<")
+      || zip(key, key.dropFirst()).contains { $0 == "]" && ($1 == "(" || $1 == "[") }
+    return !isMarkdown && (separator == "=" || next == text.endIndex || isInvisible(text[next]))
   }
+
+  /// How many characters a key has at most.
+  private static let longestKey = 60
 }
