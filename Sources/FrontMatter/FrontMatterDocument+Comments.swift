@@ -72,6 +72,7 @@ private enum DoubtfulComments {
     let next = bytes[place + 1]
     let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
     let isWord = !isBlank(next) && !isLineBreak(next) && next != UInt8(ascii: "#")
-    return isDigit || node.isEmpty && isWord ? place : nil
+    let isPlain = if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
+    return isDigit || isPlain && isWord ? place : nil
   }
 }

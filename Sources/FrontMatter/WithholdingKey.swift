@@ -27,11 +27,13 @@ package enum WithholdingKey {
     return foreign[String(letters.dropFirst(start.count))] ?? []
   }
 
-  /// Whether a key is `draft` or `deleted` in other words: `isDraft`, `drafts`.
+  /// Whether a key is `draft` or `deleted` in other words: `isDraft`, `drafts`, `deleted_at`, `Draft Status`.
   package static func isVariant(_ key: String) -> Bool {
-    let letters = letters(of: key)
-    let word = letters.hasPrefix("is") ? letters.dropFirst(2) : letters[...]
-    return resembling(word.hasSuffix("s") ? word.dropLast() : word) != nil
+    var word = letters(of: key)[...]
+    if let start = ["is", "date", "post"].first(where: word.hasPrefix) { word = word.dropFirst(start.count) }
+    let ends = ["status", "date", "time", "at", "on", "s"]
+    if let end = ends.first(where: word.hasSuffix) { word = word.dropLast(end.count) }
+    return resembling(word) != nil
   }
 
   private static func letters(of key: String) -> String { key.lowercased().filter(\.isLetter) }

@@ -159,9 +159,10 @@ extension SiteLoader {
     let path = SourcePath.siteSettings
     do {
       let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
+      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root), hasSettings: true)
       return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
     } catch  where error.code == ENOENT {
-      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root))
+      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root), hasSettings: false)
       return (SiteSettings(), [:])
     } catch {
       diagnostics.append(try error.finding(in: path))

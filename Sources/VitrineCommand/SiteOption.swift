@@ -39,8 +39,9 @@ struct SiteOption: ParsableArguments {
   private static func isSite(_ folder: String) -> Bool {
     let content = Folder.path(of: "content", in: folder)
     let isCollection = { (folder: String) in (try? FileStatus.following("\(folder)/collection.yaml")) != .some(nil) }
-    return CurrentFolder.isFolder(content) && !isCollection(folder)
-      && !(RelativePath(folder).name == "content" && isCollection(content))
+    let path = RelativePath(folder)
+    return CurrentFolder.isFolder(content) && !(path.folder.name == "content" && isCollection(folder))
+      && !(path.name == "content" && isCollection(content))
   }
 
   private func nearestRoot() throws -> String {

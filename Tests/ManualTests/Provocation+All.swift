@@ -10,6 +10,7 @@ extension Provocation {
     Provocation().adding("content/cars/1964-mustang.md.link", ""),
     Provocation().adding("content/books/collection.yml", "title: Books\n"),
     Provocation().adding("site.yaml", "title: Books\n"),
+    Provocation().adding("collection.yaml", "title: Books\n"),
     Provocation().adding("content/cars/1960-falcon.markdown", "Notes."),
     Provocation().adding("content/films/vertigo.md", "Notes."),
     Provocation().adding("content/cars/sold/1957-bel-air.md", "Notes."),

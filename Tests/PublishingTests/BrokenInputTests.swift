@@ -56,6 +56,16 @@ struct OverlookedInputTests {
       ])
   }
 
+  @Test func `the settings of a collection beside the content are reported`() throws {
+    #expect(
+      try SmallSite.findings([
+        "../collection.yaml": "title: T\n", "site.yaml": "title: T\n", "c/collection.yaml": SmallSite.collection,
+        "c/a.md": SmallSite.item,
+      ]) == [
+        "collection.yaml:1:1: warning: this file is not read; it belongs in the folder of a collection in content/ [file-name]"
+      ])
+  }
+
   @Test func `settings beside the content are reported where the content has none`() throws {
     #expect(
       try SmallSite.findings([

@@ -27,6 +27,26 @@ struct ReportTotalsTests {
       ])
   }
 
+  @Test func `labels in other scripts keep their sums where lines run from right to left`() throws {
+    let files: KeyValuePairs = [
+      "site.yaml": "language: he\n",
+      "things/collection.yaml": """
+      fields: { title: text, fee: { type: number, unit: kg }, weight: number }
+      sorts: [{ name: A, by: [title], sections: value(title) }]
+      report: { totals: [sum(fee), sum(weight)] }
+      """,
+      "/templates/report.mustache": "{{#sections}}{{footer}}{{/sections}}",
+      "things/a.md": "---\ntitle: A\nfee: 9\nweight: 7\n---\n",
+    ]
+    let footer = try #require(try SmallSite.build(files)["things/report.html"])
+    let isolates = footer.split(separator: " · \u{2068}").dropFirst().map(String.init)
+    #expect(isolates.count == 2)
+    for (isolate, (label, sum)) in zip(isolates, [("Fee", "9"), ("Weight", "7")]) {
+      #expect(isolate.hasPrefix("\(label) · ") && isolate.contains("\u{2069}: \u{2068}"))
+      #expect(isolate.contains(sum) && isolate.hasSuffix("\u{2069}"))
+    }
+  }
+
   @Test func `without values there is a dash`() throws {
     #expect(try totals(["Notes.", "Notes."]) == Array(repeating: "—", count: 6))
   }

@@ -72,7 +72,9 @@ extension ImportColumn {
       if mapped == "" { continue }
       let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil || name == "notes"
       if mapped == nil, table.valueless.contains(name), !isKnown { continue }
-      let isPrivate = schema == nil && source.preset == nil && isForNobodyElse(name)
+      let isPrivate =
+        schema == nil && source.preset == nil
+        && (PrivateName.isOne(name) || table.withPrivateParts.contains(name))
       if mapped == nil, table.unused.contains(name) || isPrivate {
         leftOut.append(name)
         continue
@@ -115,13 +117,6 @@ extension ImportColumn {
           + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
     }
     return (columns, leftOut)
-  }
-
-  /// Whether a column's name says that its texts are for nobody else, as in tables of programs that are not recognised: `Private Notes`.
-  private static func isForNobodyElse(_ name: String) -> Bool {
-    // Of an object in JSON, the last key counts.
-    let last = name.lowercased().split(separator: ".").last ?? ""
-    return last.filter(\.isLetter).wholeMatch(of: /private(note|comment|remark)s?/) != nil
   }
 
   /// The field of a column that is not known of the program that wrote the table; nil if the collection has none.

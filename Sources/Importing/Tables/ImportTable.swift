@@ -93,6 +93,8 @@ package struct ImportTable: Sendable {
   var unused: Set<String> = []
   /// Columns of which every row says that it has no value. They clear values, and make no fields.
   var valueless: Set<String> = []
+  /// The columns whose texts are made of objects with keys such as `Private Notes`.
+  var withPrivateParts: Set<String> = []
   /// The columns as the file calls them.
   var fileColumns: [String]
   /// The columns of the file that a column is made of, where they have other names.

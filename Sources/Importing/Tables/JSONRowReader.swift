@@ -14,6 +14,7 @@ struct JSONRowReader {
   private var rows: [ImportTable.Row] = []
   /// The columns that have a value in some row, if an empty one.
   private var valued: Set<String> = []
+  private var withPrivateParts: Set<String> = []
   private var findings: RowFindings
   /// Where the first value is of a column that is one too many.
   private(set) var firstBeyondLimit: Int?
@@ -33,6 +34,7 @@ struct JSONRowReader {
     var table = ImportTable(columns: columns, rows: filled, files: [file])
     table.findings = findings.diagnostics
     table.valueless = Set(columns).subtracting(valued)
+    table.withPrivateParts = withPrivateParts
     return table
   }
 
@@ -67,6 +69,7 @@ struct JSONRowReader {
         add(cell, to: key, of: &row)
       case .text(let text): add(ImportTable.Cell(text, offset: member.offset), to: key, of: &row)
       case .list(let values):
+        if PrivateName.isIn(member.value) { withPrivateParts.insert(key) }
         let text = ListText.joined(values.compactMap(Self.text))
         add(ImportTable.Cell(text, offset: member.offset, isList: true, pictures: pictures), to: key, of: &row)
       case .record(let inner):

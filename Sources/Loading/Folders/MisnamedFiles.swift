@@ -37,12 +37,24 @@ enum MisnamedFiles {
     return findings
   }
 
-  /// What is wrong beside `content/`, where that holds no `site.yaml`.
+  /// What is wrong beside `content/`.
   ///
-  /// - Parameter root: the folder that holds `content/`.
-  static func findings(beside root: Folder) throws(FileFailure) -> [Diagnostic] {
-    guard try root.status(of: "site.yaml") != nil else { return [] }
-    return [.warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/")]
+  /// - Parameters:
+  ///   - root: the folder that holds `content/`.
+  ///   - hasSettings: whether `content/` holds a `site.yaml`.
+  static func findings(beside root: Folder, hasSettings: Bool) throws(FileFailure) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    if !hasSettings, try root.status(of: "site.yaml") != nil {
+      findings.append(
+        .warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/"))
+    }
+    if try root.status(of: "collection.yaml") != nil {
+      findings.append(
+        .warning(
+          .fileName, in: "collection.yaml", at: .start,
+          "this file is not read; it belongs in the folder of a collection in content/"))
+    }
+    return findings
   }
 
   /// What is wrong with a file beside that of a configuration: it has the same name, or nearly, or is a conflicting copy, and is not read.

@@ -143,11 +143,10 @@ extension InventoryDocument {
     var label = "\(source.words[.subtotal]): \(source.integer(section.items.count))"
     var sums: [(Int, Text)] = []
     for field in table.summedFields {
-      let value = totals.value(of: .sum(field))
       if let column = table.column(ofField: field) {
-        sums.append((column, table.number(value)))
+        sums.append((column, table.number(totals.value(of: .sum(field)))))
       } else {
-        label += "  ·  \(totals.label(of: .sum(field))): \(value)"
+        label += "  ·  \(totals.entry(of: .sum(field)))"
       }
     }
     append(

@@ -92,7 +92,7 @@ final class ReportSource: TemplateSource {
     let totals = ReportTotals(collection: pages.collection, items: section.items, formatter: part.formatter)
     let sums = pages.collection.settings.report.totals.compactMap { total -> String? in
       guard case .sum = total else { return nil }
-      return "\(totals.label(of: total)): \(totals.value(of: total))"
+      return totals.entry(of: total)
     }
     return (["\(words[.subtotal]): \(totals.value(of: .count))"] + sums).joined(separator: " · ")
   }

@@ -1,0 +1,18 @@
+import JSON
+
+/// Names of columns and keys that say that their texts are for nobody else, as programs have them that are not recognised: `Private Notes`.
+enum PrivateName {
+  /// Whether a name is such a one, whatever case it has, and whatever is between, before and behind its words.
+  static func isOne(_ name: String) -> Bool {
+    name.lowercased().filter(\.isLetter).firstMatch(of: /private(note|comment|remark)/) != nil
+  }
+
+  /// Whether an object in a value, however deep, has such a key.
+  static func isIn(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null, .flag, .text: false
+    case .list(let values): values.contains(where: isIn)
+    case .record(let record): record.members.contains { isOne($0.key) || isIn($0.value) }
+    }
+  }
+}
