@@ -39,10 +39,10 @@ struct ReportTotalsTests {
       "things/a.md": "---\ntitle: A\nfee: 9\nweight: 7\n---\n",
     ]
     let footer = try #require(try SmallSite.build(files)["things/report.html"])
-    let isolates = footer.split(separator: " · \u{2068}").dropFirst().map(String.init)
+    let isolates = footer.split(separator: " · \u{2067}").dropFirst().map(String.init)
     #expect(isolates.count == 2)
     for (isolate, (label, sum)) in zip(isolates, [("Fee", "9"), ("Weight", "7")]) {
-      #expect(isolate.hasPrefix("\(label) · ") && isolate.contains("\u{2069}: \u{2068}"))
+      #expect(isolate.hasPrefix("\(label) · ") && isolate.contains("\u{2069}: \u{2067}"))
       #expect(isolate.contains(sum) && isolate.hasSuffix("\u{2069}"))
     }
   }

@@ -38,11 +38,11 @@ package struct ReportTotals {
 extension ReportTotals {
   /// The label and the figure, to be one of several on a line.
   ///
-  /// Where the line runs from right to left, each is isolated (U+2068 and U+2069), so that a label in another script keeps its figure.
+  /// Where the line runs from right to left, each is isolated (U+2067 and U+2069), so that a label in another script keeps its figure.
   package func entry(of total: Total) -> String {
     let parts = [label(of: total), value(of: total)]
     guard formatter.values.language.direction == .rightToLeft else { return parts.joined(separator: ": ") }
-    return parts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: ": ")
+    return parts.map { "\u{2067}\($0)\u{2069}" }.joined(separator: ": ")
   }
 
   private func label(_ word: Word, _ field: Int) -> String {
