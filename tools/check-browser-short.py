@@ -27,6 +27,12 @@ def has(name, car):
     return f"[...({row(car)}?.querySelectorAll('button') ?? [])].some((one) => one.textContent.trim() === '{name}')"
 
 
+def wait_for_error(browser):
+    """Waits for the whole page that says what is wrong with the fuel."""
+    error = "document.querySelector('[role=alert]')?.textContent.includes('fuel must be')"
+    browser.wait(f"document.readyState === 'complete' && {error}")
+
+
 def edit(browser, site, has_scripts):
     mustang, falcon = "/-/item/cars/1964-ford-mustang", "/-/item/cars/1960-ford-falcon"
 
@@ -102,7 +108,7 @@ def edit(browser, site, has_scripts):
     browser.open(site.base + mustang)
     browser.fill("Fuel", "much")
     browser.press("Save")
-    browser.wait("document.readyState === 'complete' && document.querySelector('[role=alert]')?.textContent.includes('fuel must be')")
+    wait_for_error(browser)
     equal(browser.run("document.querySelector('[name=\"f.fuel\"]').value"), "much")
     equal(site.changes(), [])
 
@@ -134,7 +140,7 @@ def keep(browser, site):
     browser.fill("Make", "Typed")
     browser.fill("Fuel", "much")
     browser.press("Save")
-    browser.wait("document.readyState === 'complete' && document.querySelector('[role=alert]')?.textContent.includes('fuel must be')")
+    wait_for_error(browser)
     browser.run("setTimeout(() => history.back()); 0")
     browser.wait(f"{value('f.make')} === 'Typed' && {value('f.fuel')} === 'much' && !document.querySelector('[role=alert]')")
     reopen("Typed", "much")
@@ -143,7 +149,7 @@ def keep(browser, site):
     browser.fill("Fuel", "much")
     browser.fill("Model", "One")
     browser.press("Save")
-    browser.wait("document.readyState === 'complete' && document.querySelector('[role=alert]')?.textContent.includes('fuel must be')")
+    wait_for_error(browser)
     browser.open(site.base + "/-/new/cars")
     browser.wait(f"{value('f.make')} === 'New' && {value('f.fuel')} === 'much'")
     browser.press("Cancel")

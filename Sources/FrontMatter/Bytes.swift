@@ -6,7 +6,7 @@ func byteOrderMarkLength(of bytes: [UInt8]) -> Int {
 }
 
 /// Whether the byte is a space or a tab.
-func isBlank(_ byte: UInt8) -> Bool {
+package func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
 }
 

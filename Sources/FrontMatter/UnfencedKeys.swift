@@ -24,21 +24,14 @@ struct UnfencedKeys: Hashable {
         return
       }
       if firstLine == nil {
-        // A blank line may be left where the dashes were.
-        // So may a comment be above the keys.
+        // A blank line may be left where the dashes were, and a comment may be above the keys.
         let isComment = text.first == "#" && text.contains { $0 != "#" && !WithholdingKey.isInvisible($0) }
         if !isComment, !text.allSatisfy(WithholdingKey.isInvisible) {
-          guard Self.dashCount(of: text) == nil else { return nil }
           firstLine = line.indices
-          // Nothing remains of a line of too few dashes.
-          let remains = Self.withoutDashes(text)
-          if let remains, let key = Self.key(of: remains) {
+          if let key = Self.withoutDashes(text).flatMap(Self.key) {
             keys.append(key)
-          } else if let remains {
-            let isWhole = remains.startIndex == text.startIndex && remains.endIndex == text.endIndex
-            let most = isWhole ? text.contains(where: MisplacedFence.isDash) ? Self.fenceAtMost : 1 : Self.typedAtMost
-            let visible = remains.lazy.filter { !WithholdingKey.isInvisible($0) }
-            guard visible.prefix(most + 1).count <= most else { return nil }
+          } else if !Self.isDamagedFence(text) {
+            return nil
           }
         }
       } else if let key = Self.key(of: text) {
@@ -62,6 +55,18 @@ struct UnfencedKeys: Hashable {
   private static func dashCount(of line: Substring.UnicodeScalarView) -> Int? {
     let dashes = line.prefix { $0 == "-" }
     return dashes.count > 2 && line[dashes.endIndex...].allSatisfy(WithholdingKey.isInvisible) ? dashes.count : nil
+  }
+
+  /// Whether a line can be one of dashes some of which were lost, or into which something was typed.
+  private static func isDamagedFence(_ line: Substring.UnicodeScalarView) -> Bool {
+    guard dashCount(of: line) == nil else { return false }
+    // Nothing remains of a line of too few dashes.
+    guard let remains = withoutDashes(line) else { return true }
+    let visible = remains.lazy.filter { !WithholdingKey.isInvisible($0) }
+    let isWhole = remains.startIndex == line.startIndex && remains.endIndex == line.endIndex
+    let most =
+      if !isWhole { typedAtMost } else if line.contains(where: MisplacedFence.isDash) { fenceAtMost } else { 1 }
+    return visible.prefix(most + 1).count <= most
   }
 
   /// The line without the dashes that it begins or ends with, two at least, and without what nobody sees; nil if nothing else is in it.

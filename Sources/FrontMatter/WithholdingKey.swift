@@ -19,7 +19,7 @@ package enum WithholdingKey {
 
   /// The values of a key that keep an item from readers in other programs, in small letters; none of most keys.
   ///
-  /// `isPrivate` and `post_status` are the keys `private` and `status`.
+  /// `isPrivate` counts as `private`, and `post_status` as `status`.
   package static func foreignValues(of key: String) -> [String] {
     if let values = foreign[key.lowercased()] { return values }
     let letters = letters(of: key)
@@ -43,10 +43,14 @@ package enum WithholdingKey {
     keys + foreign.keys.filter { isForeign($0, value) }.sorted()
   }
 
+  /// The values that say yes and no in other programs, in small letters.
+  package static let wordsForYes = ["yes", "true", "on", "y", "1"]
+  package static let wordsForNo = ["no", "false", "off", "n", "0"]
+
   private static let foreign: [String: [String]] = {
     let forms = [
-      (["published", "publish", "public", "visible", "listed"], ["no", "false", "off", "n", "0"]),
-      (["private", "hidden", "hide", "unpublished", "unlisted"], ["yes", "true", "on", "y", "1"]),
+      (["published", "publish", "public", "visible", "listed"], wordsForNo),
+      (["private", "hidden", "hide", "unpublished", "unlisted"], wordsForYes),
       (["status", "state", "visibility"], ["draft", "private", "hidden", "unpublished"]),
     ]
     return Dictionary(uniqueKeysWithValues: forms.flatMap { keys, values in keys.map { ($0, values) } })

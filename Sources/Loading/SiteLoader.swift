@@ -157,17 +157,18 @@ extension SiteLoader {
     in content: Folder, root: String, diagnostics: inout [Diagnostic]
   ) throws(FileFailure) -> (SiteSettings, [String: SourceRange]) {
     let path = SourcePath.siteSettings
+    let bytes: [UInt8]?
     do {
-      let bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
-      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root), hasSettings: true)
-      return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
+      bytes = try content.read("site.yaml", limit: FileFailure.textLimit).bytes
     } catch  where error.code == ENOENT {
-      diagnostics += try MisnamedFiles.findings(beside: Folder(at: root), hasSettings: false)
-      return (SiteSettings(), [:])
+      bytes = nil
     } catch {
       diagnostics.append(try error.finding(in: path))
       return (SiteSettings(), [:])
     }
+    diagnostics += try MisnamedFiles.findings(beside: root, hasSettings: bytes != nil)
+    guard let bytes else { return (SiteSettings(), [:]) }
+    return SiteSettingsReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &diagnostics)
   }
 
   /// The errors in folders of `content/` that are, or may be meant to be, collections and cannot be read.

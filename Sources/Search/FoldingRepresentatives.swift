@@ -28,11 +28,11 @@ struct FoldingRepresentatives {
     return texts[key] ?? spelledOut(scalar, key) ?? scalar.properties.lowercaseMapping
   }
 
-  /// The letters that a letter is made of, such as those of Ⅷ and ﬃ, if they are of ASCII and the language holds them for the same.
+  /// The letters that a letter is made of, such as those of Ⅷ and ﬃ, if these are plain and the language does not tell the two apart.
   private func spelledOut(_ scalar: Unicode.Scalar, _ key: [UInt8]) -> String? {
     let letters = nfkd(String(scalar)).lowercased()
-    let isASCII = letters.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
-    return isASCII && keys.of(letters) == key ? letters : nil
+    let arePlain = letters.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
+    return arePlain && keys.of(letters) == key ? letters : nil
   }
 
   /// The small letters and letters without case of the basic plane that are not made of others.

@@ -372,7 +372,7 @@ struct NoteLinkTests {
   ])
   func `text that is left out with HTML is reported, each at its line`(notes: String, lines: [Int]) throws {
     let beside =
-      ": warning: HTML in notes is left out, and the text beside it, too; blank lines around the text or the site's allow-html keep it [html-omitted]"
+      ": warning: HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it [html-omitted]"
     let found = try SmallSite.findings(inNotes: notes).filter { $0.contains("beside") }
     #expect(found == lines.map { "content/c/n.md:\($0):1\(beside)" })
     #expect(!(try SmallSite.findings(inNotes: notes)).isEmpty)

@@ -35,7 +35,7 @@ enum FieldsInNotes {
     var keys: [Range<Int>] = []
     var isBelowHeading = false
     for line in notes.lines {
-      if line.allSatisfy(isSpace) {
+      if line.allSatisfy(isBlank) {
         guard keys.isEmpty else { break }
       } else if keys.isEmpty, !isBelowHeading, line.starts(with: "# ".utf8) {
         isBelowHeading = true
@@ -51,15 +51,13 @@ enum FieldsInNotes {
   /// The bytes of the key that a line begins with; nil if it begins with none.
   private static func key(of line: ArraySlice<UInt8>) -> Range<Int>? {
     let key = line.prefix(longestKey + 1).prefix { $0 != UInt8(ascii: ":") }
-    guard let first = key.first, key.count <= longestKey, !isSpace(first) else { return nil }
+    guard let first = key.first, key.count <= longestKey, !isBlank(first) else { return nil }
     // Some programs write two colons.
     let value = line[key.endIndex...].drop { $0 == UInt8(ascii: ":") }
     let colons = value.startIndex - key.endIndex
-    guard (1...2).contains(colons), value.first.map(isSpace) ?? true else { return nil }
+    guard (1...2).contains(colons), value.first.map(isBlank) ?? true else { return nil }
     return key.indices
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 extension Schema {

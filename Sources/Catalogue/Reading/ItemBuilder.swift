@@ -116,7 +116,7 @@ struct ItemBuilder {
     if abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1 { return true }
     // `drafted: yes` and `deleted-on: 2014-03-05` can mean nothing else; `draft-year: 1999` can.
     let text = value.text?.lowercased() ?? ""
-    return ["yes", "true", "on", "y", "1"].contains(text) || text.prefixMatch(of: /[0-9]{4}-[0-9]/) != nil
+    return WithholdingKey.wordsForYes.contains(text) || text.prefixMatch(of: /[0-9]{4}-[0-9]/) != nil
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {

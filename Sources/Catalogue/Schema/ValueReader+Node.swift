@@ -6,7 +6,7 @@ extension ValueReader {
   package func read(_ node: Node, warn: (ValueFinding) -> Void = { _ in }) throws(ValueFinding) -> Value {
     if isPictorial { return try pictures(node) }
     if isList, let finding = CommaList.finding(in: node, key: key) { warn(finding) }
-    if holdsTexts { for text in node.items ?? [node] { TextNotation.finding(in: text, key: key).map(warn) } }
+    if holdsTexts { for finding in TextNotation.findings(in: node, key: key) { warn(finding) } }
     if let text = node.text { return try read(text, warn: warn) }
     guard let items = node.items else {
       throw .error(.valueType, "\(key) must be \(isList ? "a list of texts" : "one value"), not keys with values")

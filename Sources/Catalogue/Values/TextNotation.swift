@@ -3,13 +3,17 @@ import FrontMatter
 
 /// Texts by which YAML or another program would mean something else: no value, or a link.
 enum TextNotation {
-  /// What is odd about the text of a node; nil if it is text to everybody.
-  static func finding(in node: Node, key: String) -> ValueFinding? {
+  /// What is odd about the text of a node, or about each text of a list.
+  static func findings(in node: Node, key: String) -> [ValueFinding] {
+    (node.items ?? [node]).compactMap { finding(in: $0, key: key) }
+  }
+
+  private static func finding(in node: Node, key: String) -> ValueFinding? {
     guard case .scalar(let scalar) = node.content else { return nil }
     var message: String?
     if scalar.style == .plain, scalar.isNull {
       message =
-        "\(key) has the text '\(scalar.text)'; write nothing if it has no value, or quotation marks around the text"
+        "\(key) has the text '\(scalar.text)'; leave it empty if it has no value, or put the text in quotation marks"
     } else if let link = link(in: scalar.text) {
       message =
         "\(key) has no links, so that '\(link)' is text on the page; write the name without brackets, or give the field the type link"

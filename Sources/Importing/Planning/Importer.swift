@@ -80,14 +80,15 @@ package struct Importer {
     guard case .field(let key) = column.role else { return }
     let values = WithholdingKey.foreignValues(of: key)
     // Tables have many words for yes, a cross among them.
-    let saysYes = values.contains("yes") || WithholdingKey.isVariant(key)
-    guard saysYes || !values.isEmpty else { return }
-    let noes = WithholdingKey.foreignValues(of: "published")
+    let isYesOrNo = values == WithholdingKey.wordsForYes || WithholdingKey.isVariant(key)
+    guard isYesOrNo || !values.isEmpty else { return }
     for row in source.table.rows {
       let cell = row.cells[column.position]
       let text = Clean.cell(cell.text)
       let word = text.lowercased()
-      guard !text.isEmpty, saysYes ? !noes.contains(word) : values.contains(word) else { continue }
+      guard !text.isEmpty,
+        isYesOrNo ? !WithholdingKey.wordsForNo.contains(word) : values.contains(word)
+      else { continue }
       let message =
         "'\(key): \(text)' is a value like any other, and keeps no item from readers; a column 'draft' with 'yes' does"
       return findings.add(EditFinding(.warning, .importRow, path: nil, message), at: cell.offset)
@@ -103,7 +104,7 @@ package struct Importer {
     guard let first = cells.first else { return }
     let more = cells.count > 1 ? " (and \(cells.count - 1) more of this column)" : ""
     let message =
-      "\(column.role.name) is one text with a comma in it: '\(Clean.cell(first.text))'; several have ';' between them\(more)"
+      "\(column.role.name) is one text with a comma in it: '\(Clean.cell(first.text))'; several texts are separated by ';'\(more)"
     findings.add(EditFinding(.warning, .listComma, path: nil, message), at: first.offset)
   }
 

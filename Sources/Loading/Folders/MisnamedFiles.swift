@@ -40,15 +40,15 @@ enum MisnamedFiles {
   /// What is wrong beside `content/`.
   ///
   /// - Parameters:
-  ///   - root: the folder that holds `content/`.
+  ///   - root: the path of the folder that holds `content/`, which need not be readable itself.
   ///   - hasSettings: whether `content/` holds a `site.yaml`.
-  static func findings(beside root: Folder, hasSettings: Bool) throws(FileFailure) -> [Diagnostic] {
+  static func findings(beside root: String, hasSettings: Bool) throws(FileFailure) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    if !hasSettings, try root.status(of: "site.yaml") != nil {
+    if !hasSettings, try FileStatus.following(Folder.path(of: "site.yaml", in: root)) != nil {
       findings.append(
         .warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/"))
     }
-    if try root.status(of: "collection.yaml") != nil {
+    if try FileStatus.following(Folder.path(of: "collection.yaml", in: root)) != nil {
       findings.append(
         .warning(
           .fileName, in: "collection.yaml", at: .start,

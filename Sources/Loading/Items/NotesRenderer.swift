@@ -69,7 +69,7 @@ struct NotesRenderer {
         .warning(
           .htmlOmitted, in: file.path, at: SourceLocation(line: first + html.line - 1, column: 1),
           html.takesText
-            ? "HTML in notes is left out, and the text beside it, too; blank lines around the text or the site's allow-html keep it"
+            ? "HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it"
             : "HTML in notes is left out; the site's allow-html keeps it")
       }
     }
