@@ -6,8 +6,11 @@ usage: check-browser-short.py PROGRAM
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
+import tempfile
 import time
+from urllib.parse import unquote, urlsplit
 
 from chromium import Chromium
 from served_site import ServedSite
@@ -479,6 +482,22 @@ def undo_once(browser, site):
     site.changes()
 
 
+def search_folders(browser, program):
+    """Finds items of collections whose folders have characters that addresses have another use for."""
+    with tempfile.TemporaryDirectory() as name:
+        site = pathlib.Path(name)
+        for folder in ("C# books", "50%41 or ?", "films"):
+            (site / "content" / folder).mkdir(parents=True)
+            (site / "content" / folder / "collection.yaml").write_text("fields: { title: text }\n")
+            (site / "content" / folder / "bullitt.md").write_text("---\ntitle: Bullitt\n---\n")
+        subprocess.run([program, "build", "--strict", "--site", site], check=True, stdout=subprocess.DEVNULL)
+        browser.open(f"{(site / 'output' / 'search.html').as_uri()}?q=bullitt")
+        browser.wait("document.querySelectorAll('[data-search-results] a').length === 3")
+        links = browser.run("[...document.querySelectorAll('[data-search-results] a')].map((link) => link.href).join('\\n')")
+        for link in links.split("\n"):
+            equal(pathlib.Path(unquote(urlsplit(link).path)).is_file(), True)
+
+
 def main(program):
     began = time.monotonic()
     chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -496,6 +515,7 @@ def main(program):
                     refresh(browser, site)
                     undo_once(browser, site)
                     open_page(browser, site)
+                    search_folders(browser, program)
         if browser.errors:
             sys.exit("\n".join(browser.errors))
     print(f"Editing in Chromium works, with and without scripts ({time.monotonic() - began:.1f} s)")

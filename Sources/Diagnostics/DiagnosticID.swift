@@ -77,6 +77,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case textNotation = "text-notation"
   case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
+  case notesCode = "notes-code"
   case notesDefinition = "notes-definition"
   case notesComment = "notes-comment"
   case notesLink = "notes-link"

@@ -24,7 +24,7 @@ package struct ExportedCollection: Sendable {
     let collection = try site.collection(id)
     settings = collection.settings
     (stems, unreadableNames) = try collection.names()
-    self.site = site.snapshot
+    self.site = site.snapshot(of: settings.id)
   }
 
   /// Collections of a site.

@@ -16,7 +16,7 @@ extension FrontMatterDocument {
             .yamlComment, in: file.path, at: file.location(ofByte: place),
             "a '#' after a space begins a comment, so that '\(name)' has no value; remove the '#', or the whole line"))
       } else {
-        DoubtfulComments.add(behind: entry.value, in: file, to: &findings)
+        DoubtfulComments.add(of: entry, in: file, to: &findings)
       }
     }
     return findings
@@ -28,12 +28,12 @@ extension YAMLDocument {
   package func doubtfulComments(in file: SourceFile) -> [Diagnostic] {
     guard DoubtfulComments.holdsHash(file.bytes, before: file.bytes.count) else { return [] }
     var findings: [Diagnostic] = []
-    for entry in entries { DoubtfulComments.add(behind: entry.value, in: file, to: &findings) }
+    for entry in entries { DoubtfulComments.add(of: entry, in: file, to: &findings) }
     return findings
   }
 }
 
-/// Finds comments behind values.
+/// Finds comments behind keys and values.
 private enum DoubtfulComments {
   static func holdsHash(_ bytes: [UInt8], before end: Int) -> Bool {
     bytes.withUnsafeBytes { bytes in
@@ -41,24 +41,64 @@ private enum DoubtfulComments {
     }
   }
 
-  static func add(behind node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
-    var isPlain = false
-    switch node.content {
-    case .mapping(let entries): for entry in entries { add(behind: entry.value, in: file, to: &findings) }
-    case .sequence(let items): for item in items { add(behind: item, in: file, to: &findings) }
-    case .scalar(let scalar): isPlain = scalar.style == .plain
-    }
+  /// Adds those behind a key on its line, in its value and behind the value.
+  static func add(of entry: Entry, in file: SourceFile, to findings: inout [Diagnostic]) {
+    let line = file.bytes[entry.keyBytes.upperBound...].prefix { !isLineBreak($0) }
+    // Of a value on the same line, the comment is behind it.
+    if line.endIndex < entry.value.bytes.lowerBound { add(in: line.indices, of: file, to: &findings) }
+    add(behind: entry.value, in: file, to: &findings)
+  }
+
+  private static func add(behind node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
+    add(within: node, in: file, to: &findings)
+    let isPlain = if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
     guard isPlain || "\"'[{".utf8.contains(file.bytes[node.bytes.lowerBound]),
       let place = comment(behind: node, in: file.bytes)
     else { return }
     let way = place == node.bytes.upperBound ? "here" : "after a space"
     let remedy =
-      isPlain
-      ? "a value that contains it needs quotes" : "what belongs to the value is before its last quote or bracket"
-    findings.append(
-      .warning(
-        .yamlComment, in: file.path, at: file.location(ofByte: place),
-        "a '#' \(way) begins a comment, which is not part of the value; \(remedy)"))
+      isPlain ? Self.remedy : "what belongs to the value is before its last quote or bracket"
+    findings.append(finding("a '#' \(way)", remedy, at: place, in: file))
+  }
+
+  private static func add(within node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
+    switch node.content {
+    case .scalar: break
+    case .mapping(let entries): for entry in entries { add(of: entry, in: file, to: &findings) }
+    case .sequence(let items):
+      let isInBrackets = file.bytes[node.bytes.lowerBound] == UInt8(ascii: "[")
+      var start = node.bytes.lowerBound + 1
+      for item in items {
+        if isInBrackets, start < item.bytes.lowerBound {
+          add(in: start..<item.bytes.lowerBound, of: file, to: &findings)
+        }
+        add(behind: item, in: file, to: &findings)
+        // The comment on the line of an item is behind the item, or behind the comma.
+        let rest = file.bytes[item.bytes.upperBound...].drop(while: isBlank)
+        let isPlain = if case .scalar(let scalar) = item.content { scalar.style == .plain } else { false }
+        start = rest.startIndex
+        if rest.first != UInt8(ascii: ",") || !isPlain { start = rest.firstIndex(where: isLineBreak) ?? rest.endIndex }
+      }
+      if isInBrackets, start < node.bytes.upperBound { add(in: start..<node.bytes.upperBound, of: file, to: &findings) }
+    }
+  }
+
+  /// Adds the comments in a part of a file where only white space, commas and comments are, unless they are plainly comments.
+  private static func add(in part: Range<Int>, of file: SourceFile, to findings: inout [Diagnostic]) {
+    for line in file.bytes[part].lines {
+      guard let place = line.firstIndex(of: UInt8(ascii: "#")), isWord(at: place + 1, in: file.bytes),
+        !"\"'-[{".utf8.contains(file.bytes[place + 1])
+      else { continue }
+      findings.append(finding("a '#' after a space", remedy, at: place, in: file))
+    }
+  }
+
+  private static let remedy = "a value that contains it needs quotes"
+
+  private static func finding(_ mark: String, _ remedy: String, at place: Int, in file: SourceFile) -> Diagnostic {
+    .warning(
+      .yamlComment, in: file.path, at: file.location(ofByte: place),
+      "\(mark) begins a comment, which is not part of the value; \(remedy)")
   }
 
   /// The place of a comment behind a value on its line, unless it is plainly a comment.
@@ -69,10 +109,13 @@ private enum DoubtfulComments {
     else { return nil }
     // libyaml takes it for a comment right behind a quotation mark or a bracket, too.
     if place == end { return node.isEmpty ? nil : place }
-    let next = bytes[place + 1]
-    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-    let isWord = !isBlank(next) && !isLineBreak(next) && next != UInt8(ascii: "#")
+    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1])
     let isPlain = if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
-    return isDigit || isPlain && isWord ? place : nil
+    return isDigit || isPlain && isWord(at: place + 1, in: bytes) ? place : nil
+  }
+
+  /// Whether a comment begins with something other than a space, behind its `#`.
+  private static func isWord(at place: Int, in bytes: [UInt8]) -> Bool {
+    place < bytes.count && !isBlank(bytes[place]) && !isLineBreak(bytes[place]) && bytes[place] != UInt8(ascii: "#")
   }
 }

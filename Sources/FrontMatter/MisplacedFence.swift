@@ -119,7 +119,7 @@ struct MisplacedFence: Hashable {
     guard hasComment || other != nil || isFence(opening) else { return nil }
     let body = lines[lines.index(after: lines.startIndex)..<closing].filter { $0.contains { !isInvisible($0) } }
     guard let first = body.first, beginsWithKey(first, separator: ":"),
-      body.allSatisfy({ $0.first == " " || $0.first == "-" || $0.first == "#" || beginsWithKey($0, separator: ":") })
+      body.allSatisfy({ isBelowKey($0) || beginsWithKey($0, separator: ":") })
     else { return nil }
     let isPlain = opening.starts(with: "---".unicodeScalars)
     if let other {
@@ -213,6 +213,11 @@ struct MisplacedFence: Hashable {
       "[({<*`!|".unicodeScalars.contains(first) || key.contains("`") || key.contains("<")
       || zip(key, key.dropFirst()).contains { $0 == "]" && ($1 == "(" || $1 == "[") }
     return !isMarkdown && (separator == "=" || next == text.endIndex || isInvisible(text[next]))
+  }
+
+  /// Whether a line below a key can be part of its value: it is indented, begins an item of a list, ends a list, or is a comment.
+  static func isBelowKey(_ line: Substring.UnicodeScalarView) -> Bool {
+    line.first.map(" -#]".unicodeScalars.contains) ?? false
   }
 
   /// How many characters a key has at most.

@@ -61,7 +61,8 @@ extension StrayKey {
 
   static func isOfKeys(_ line: Substring.UnicodeScalarView) -> Bool {
     switch line.first {
-    case " ", "-", "#", "{", "}": true
+    case "{", "}": true
+    case _ where MisplacedFence.isBelowKey(line): true
     // Beside a key that keeps the item from readers, keys need no space behind their colons, and may have any characters in them.
     default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
     }

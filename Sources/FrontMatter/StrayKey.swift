@@ -85,27 +85,35 @@ struct StrayKey: Hashable {
     return nil
   }
 
-  /// A key among those at the beginning of notes that keeps an item from readers in other programs, such as `published: false`.
+  /// A key that keeps an item from readers in other programs, such as `published: false`: among those at the beginning of notes, and on any of
+  /// the first lines of a file without front matter.
   ///
   /// Below a line of dashes, or of a block of code that begins a file without front matter, it counts however it is written, elsewhere in
   /// small letters.
   init?(foreignIn file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
-    var (isBelowDashes, isBegun) = (false, false)
+    var (isBelowDashes, isBegun, isCode, isCodeOfNotes) = (false, false, false, false)
+    // That of the first line, where it begins a file without front matter.
+    var indentation = Substring.UnicodeScalarView()
     for line in file[notes].prefix(Self.beginning).lines {
-      let whole = Self.text(line)
-      let text = isBelow ? whole : whole.drop { $0 == " " || $0 == "\t" }
+      var text = Self.text(line)
+      if !isBelow, !isBegun { indentation = text.prefix { $0 == " " || $0 == "\t" } }
+      if text.starts(with: indentation) { text = text.dropFirst(indentation.count) }
       let isCodeFence = text.starts(with: "```".unicodeScalars) || text.starts(with: "~~~".unicodeScalars)
+      if !isBelow, isCodeFence {
+        isCode.toggle()
+        isCodeOfNotes = isCode && isBegun
+      }
       let isFence = Self.isFence(text) || !isBelow && isCodeFence
       if isFence || text.allSatisfy(WithholdingKey.isInvisible) {
-        if isBegun { return nil }
-        isBelowDashes = isBelowDashes || isFence
+        if isBegun, isBelow { return nil }
+        isBelowDashes = isFence && !(isCodeFence && isBegun) || isBelowDashes && !isBegun
         continue
       }
-      guard Self.isOfKeys(text) else { return nil }
+      guard !isBelow || Self.isOfKeys(text) else { return nil }
       // A comment may be above the keys.
-      guard text.first != "#" else { continue }
+      guard text.first != "#", !isCodeOfNotes else { continue }
       isBegun = true
-      guard let colon = text.firstIndex(of: ":") else { continue }
+      guard text.first != " ", text.first != "\t", let colon = text.firstIndex(of: ":") else { continue }
       let key = String(text[..<colon])
       let value = text[text.index(after: colon)...].prefix { $0 != "#" }.filter {
         Self.isLetter($0) || Self.isDigit($0)

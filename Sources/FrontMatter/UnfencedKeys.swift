@@ -36,7 +36,7 @@ struct UnfencedKeys: Hashable {
         }
       } else if let key = Self.key(of: text) {
         keys.append(key)
-      } else if ![" ", "-", "#"].contains(text.first), !text.allSatisfy(WithholdingKey.isInvisible),
+      } else if !MisplacedFence.isBelowKey(text), !text.allSatisfy(WithholdingKey.isInvisible),
         !MisplacedFence.beginsWithKey(text, separator: ":")
       {
         return nil

@@ -38,12 +38,12 @@ package struct MarkdownRenderer: Sendable {
   /// - Parameters:
   ///   - text: UTF-8 that was found to be valid.
   ///   - redirect: is asked about each link and picture, and says what becomes of it.
-  /// - Returns: What HTML is left out, comments aside: the first, and all with text in it.
+  /// - Returns: What markup is left out: of HTML without text, the first that is no comment; where HTML is allowed, what is never closed.
   /// - Throws: what `redirect` throws; nothing is appended then.
   @discardableResult
   package func render<Failure: Error>(
     _ text: ArraySlice<UInt8>, to html: inout [UInt8], redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
-  ) throws(Failure) -> [OmittedHTML] {
+  ) throws(Failure) -> [OmittedMarkup] {
     defer { cmark_arena_reset() }
     guard let root = document(text) else { return [] }
     let omitted = try prepare(root, of: text, redirect)
@@ -55,7 +55,7 @@ package struct MarkdownRenderer: Sendable {
 
   /// Appends the HTML of `text` to `html`, with all links as they are.
   @discardableResult
-  package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> [OmittedHTML] {
+  package func render(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) -> [OmittedMarkup] {
     render(text, to: &html) { _ in .keep }
   }
 
@@ -89,13 +89,14 @@ extension MarkdownRenderer {
   /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
-  /// - Returns: What HTML is left out.
+  /// - Returns: What markup is left out.
   private func prepare<Failure: Error>(
     _ root: OpaquePointer, of text: ArraySlice<UInt8>,
     _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
-  ) throws(Failure) -> [OmittedHTML] {
-    var omitted: [OmittedHTML] = []
+  ) throws(Failure) -> [OmittedMarkup] {
+    var omitted: [OmittedMarkup] = []
     var block = 1
+    var (hasHTML, lastLines): (Bool, [String: Int]) = (false, [:])
     var dropped: [(node: OpaquePointer, hidden: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
@@ -113,14 +114,34 @@ extension MarkdownRenderer {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
       case CMARK_NODE_HTML_BLOCK:
-        guard !allowsHTML, !isComment(node) else { continue }
-        let takesText = OmittedHTML.holdsText(self.text(cmark_node_get_literal(node)))
-        guard omitted.isEmpty || takesText else { continue }
-        omitted.append(OmittedHTML(line: Int(cmark_node_get_start_line(node)), takesText: takesText))
-      case CMARK_NODE_HTML_INLINE:
-        if omitted.isEmpty, !allowsHTML, !isComment(node) {
-          omitted.append(OmittedHTML(line: line(ofTag: node, in: text, from: block), takesText: false))
+        guard !isComment(node) else { continue }
+        let start = Int(cmark_node_get_start_line(node))
+        let html = self.text(cmark_node_get_literal(node))
+        let (holdsText, end) = OmittedMarkup.parts(of: html)
+        var kind: OmittedMarkup.Kind = holdsText ? .text : .tags
+        if let end {
+          let last = lastLines[end] ?? lastLine(with: end, in: text)
+          lastLines[end] = last
+          // Another one before it may end the block. Below it is the end of one that its list or quotation ends, which is shown.
+          if html.contains(end) ? allowsHTML : last < start { kind = .rest(end: end) }
         }
+        let isReported =
+          switch kind {
+          case .tags: !allowsHTML && !hasHTML
+          case .text: !allowsHTML
+          case .rest, .codeWords: true
+          }
+        hasHTML = true
+        if isReported { omitted.append(OmittedMarkup(line: start, kind: kind)) }
+      case CMARK_NODE_HTML_INLINE:
+        guard !allowsHTML, !hasHTML, !isComment(node) else { continue }
+        hasHTML = true
+        omitted.append(OmittedMarkup(line: line(ofTag: node, in: text, from: block), kind: .tags))
+      case CMARK_NODE_CODE_BLOCK:
+        guard let info = cmark_node_get_fence_info(node), strpbrk(info, " \t") != nil,
+          OmittedMarkup.hasWords(String(cString: info))
+        else { continue }
+        omitted.append(OmittedMarkup(line: Int(cmark_node_get_start_line(node)), kind: .codeWords))
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append((node, []))
@@ -149,6 +170,12 @@ extension MarkdownRenderer {
     let text = String(cString: start)
     guard text.utf8.starts(with: "<!--".utf8), let end = text.firstRange(of: "-->") else { return false }
     return text[end.upperBound...].allSatisfy(\.isWhitespace)
+  }
+
+  /// The last line that has a word in it, counted from 1; 0 if none has.
+  private func lastLine(with word: String, in text: ArraySlice<UInt8>) -> Int {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+    return lines.lastIndex { $0.offset(of: Array(word.utf8)) != nil }.map { $0 + 1 } ?? 0
   }
 
   /// The line of HTML in a paragraph: libcmark gives none to some inlines, and miscounts them behind backslashes and definitions.

@@ -7,12 +7,14 @@ package struct ShownMarkup: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     /// `<!-- a -- comment -->`
     case htmlComment
+    /// `<!- a comment ->`, or with the dashes that keyboards make of two hyphens
+    case mistypedComment
     /// `[//]: # (a (comment))`
     case definitionComment
     /// `<!-- a comment -->` that begins in a list or a quotation and ends below it
     case interruptedComment
-    /// `%% a comment %%`
-    case percentComment
+    /// `%% a comment %%`, and what other programs have
+    case foreignComment
     /// `[[a page]]`
     case bracketedLink
     /// `![[a picture]]`
@@ -74,8 +76,35 @@ extension ShownMarkup {
       let mark = behind.startIndex + end.utf8.count
       candidates.append((ShownMarkup(form: .htmlComment, start: start), mark..<mark))
     }
-    return candidates + interruptedComments(starts, in: text) + percentComments(in: text)
+    return candidates + interruptedComments(starts, in: text) + mistypedComments(in: text) + percentComments(in: text)
+      + templateComments(in: text)
   }
+
+  /// What begins and ends nearly as comments do, in one paragraph.
+  private static func mistypedComments(in text: ArraySlice<UInt8>) -> [Candidate] {
+    guard ["<", "‹"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else { return [] }
+    let ends = mistypedEnds.flatMap { places(of: $0, in: text) }.sorted()
+    if ends.isEmpty { return [] }
+    let starts = mistypedStarts.flatMap { word in
+      places(of: word, in: text).map { (start: $0, behind: $0 + word.utf8.count) }
+    }
+    var (found, rest): ([Candidate], ArraySlice<Int>) = ([], ends[...])
+    for (start, behind) in starts.sorted(by: { $0 < $1 }) where !text[behind...].starts(with: ">".utf8) {
+      rest = rest.drop { $0 < behind }
+      guard let end = rest.first, end - behind < longest,
+        !["\n\n", "\n\r\n", "\r\r"].contains(where: { text[behind..<end].offset(of: Array($0.utf8)) != nil })
+      else { continue }
+      found.append((ShownMarkup(form: .mistypedComment, start: start), start..<start))
+      rest = rest.dropFirst()
+    }
+    return found
+  }
+
+  /// Keyboards make one dash of two hyphens, and leave out or add characters.
+  private static let mistypedStarts = [
+    "<!- ", "<!–", "<!—", "<! -", "<! –", "<! —", "< !-", "< !–", "< !—", "<--", "<–", "<—", "‹!-", "‹!–", "‹!—", "‹--",
+  ]
+  private static let mistypedEnds = ["->", "–>", "—>", "- >", "-›", "–›", "—›"]
 
   /// Comments whose ends may be shown, because the list or the quotation in which they begin ends before.
   private static func interruptedComments(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
@@ -95,6 +124,14 @@ extension ShownMarkup {
     }
   }
 
+  /// Comments of the programs that put pages together.
+  private static func templateComments(in text: ArraySlice<UInt8>) -> [Candidate] {
+    guard text.contains(UInt8(ascii: "{")) || text.offset(of: Array("[]: #".utf8)) != nil else { return [] }
+    return ["{::comment}", "{% comment", "{%- comment", "{{/*", "{{!", "{{- /*", "{# ", "[]: # "].flatMap { word in
+      places(of: word, in: text).map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
+    }
+  }
+
   /// Comments between two pairs of percent signs, as other programs have them. A sign behind a number or a word is one of per cent.
   private static func percentComments(in text: ArraySlice<UInt8>) -> [Candidate] {
     let signs = places(of: "%%", in: text).filter { text[($0 + 2)...].first != UInt8(ascii: "%") }
@@ -103,7 +140,7 @@ extension ShownMarkup {
       let start = signs[next]
       let before = start > text.startIndex ? text[start - 1] : UInt8(ascii: "\n")
       let begins = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || isLineBreak(before)
-      if begins { candidates.append((ShownMarkup(form: .percentComment, start: start), start..<start)) }
+      if begins { candidates.append((ShownMarkup(form: .foreignComment, start: start), start..<start)) }
       next += begins ? 2 : 1
     }
     return candidates

@@ -28,6 +28,11 @@ struct FieldsInNotesTests {
     ("---\nmust: x\n---\n\nmust: y\nyear: 1964\n", "6:1", "year"),
     ("---\nmust: x\n---\n\nPlace: home\nCreated: 2024-05-01\n", "6:1", "created"),
     ("list:\n  - one\n  - two\n", "1:1", "list"),
+    ("Sold in May.\nyear: 1964\n", "2:1", "year"),
+    ("x\n---\nyear: 1964\n---\n\nSold in May.\n", "3:1", "year"),
+    ("[toc]\n\nSold.\n\n- a\n\nyear: 1964\n", "7:1", "year"),
+    ("```\nyear: 1964\n```\n", "2:1", "year"),
+    ("---\n---\nSold in May.\n\nyear: 1964\n", "5:1", "year"),
   ])
   func `a key at the beginning of notes whose field has no value is a warning`(
     text: String, place: String, key: String
@@ -39,13 +44,15 @@ struct FieldsInNotesTests {
     "Year: 1964 was a good one.\n",
     "year:1964\n",
     "year::: 1964\n",
-    "Sold in May.\nyear: 1964\n",
-    "Sold in May.\n\nyear: 1964\n",
+    "---\nmust: x\n---\nSold in May.\nyear: 1964\n",
+    "---\nmust: x\n---\nSold in May.\n\nyear: 1964\n",
+    "Sold in May.\n\nYear: 1964\nPlace: home\n",
+    "Sold in May.\n\n```\nyear: 1964\n```\n",
     "    year: 1964\n",
     "- year: 1964\n",
     "See https://example.org\n",
     "Maker: Ford\nPlace: home\n",
-    "# Ford\n# Mustang\nyear: 1964\n",
+    "# Ford\n# Mustang\nYear: 1964\nPlace: home\n",
     "---\nmust: x\n---\nmust: y\n",
     "---\nmust: x\nyear: 1964\n---\nMaker: Ford\nYear: 1964\n",
   ])

@@ -35,6 +35,10 @@ struct FrontMatterTests {
     "```yaml\ntitle: T\nPrivate: yes\n```\nx\n", "~~~\npublished: false\n~~~\n",
     "    title: T\n    private: yes\n\nx\n",
     "---\na: 1\n---\n---\n# c\ntags:\n  - b\nprivate: yes\n---\n",
+    "```\nmake: Ford\ntags: [\n  a\n]\nprivate: yes\n```\nN\n", "```\nmake: \"two\n  lines\"\nprivate: yes\n```\n",
+    "x\n---\nmake: Ford\nPrivate: yes\n---\n\nN\n", ":w\n\nmake: Ford\n\nprivate: yes\n", "A text.\n\nprivate: yes\n",
+    "---\na: 1\n---\nb: [\n  c,\n  d\n]\ndraft: yes\n---\n",
+    "---\na: 1\n---\nb:\n  c: 1\nd: [\n  e\n]\nprivate: yes\n---\n",
   ])
   func `a key outside front matter that keeps an item from readers elsewhere is an error`(text: String) {
     let (matter, findings) = read(text)
@@ -45,6 +49,8 @@ struct FrontMatterTests {
 
   @Test(arguments: [
     "---\na: 1\n---\nA text.\n\nprivate: yes\n", "---\na: 1\n---\nPrivate: yes\n",
+    "A text.\n\n```\nprivate: yes\n```\n", "A text.\n\n    private: yes\n", "A text.\n\n```\nx\n```\nPrivate: yes\n",
+    "A text.\n\n---\nMore.\n\nPrivate: yes\n", "~~~\nx\n~~~\nPrivate: yes\n", "A text.\nprivate: about nobody\n",
     "---\na: 1\n---\nprivate: about nobody\n",
     "---\na: 1\n---\nstatus: as good as new\n\nMore\n", "---\na: 1\n---\nNote: a remark\n---\n",
   ])

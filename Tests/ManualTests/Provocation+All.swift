@@ -41,7 +41,7 @@ extension Provocation {
     file("---\nmake: !Ford\nmodel: Mustang\n---\n"),
     Provocation().adding("content/cars/collection.yml", "title: Cars\n"),
     file(
-      "---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n\n%% cheap %%\n\n- <!-- cheap\n\nbut good -->\n"
+      "---\nmake: Ford\nmodel: Mustang\n---\nSold here: <!-- cheap -- but good -->\n[//]: # (cheap)\n\n%% cheap %%\n\n- <!-- cheap\n\nbut good -->\n\n<!- cheap ->\n"
     ),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[[Ford]]\n![[front.svg]]\n![](front left.svg)\n"),
     file("---\nmake: Ford #5\nmodel: Mustang\n---\n"),
@@ -54,6 +54,8 @@ extension Provocation {
     Provocation().adding("content/cars/collection.yaml", "title: A\n---\ntitle: B\n"),
     item("make: Mercury"),
     item("[a, b]: c"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n<!-- cheap\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n``` git commit -m text\n"),
     collection(withField: "  lent: text\n  lent to!: text\n"),
   ]
 

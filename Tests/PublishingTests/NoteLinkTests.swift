@@ -379,6 +379,47 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
+    ("One.\n\n<!-- note ->\n\nTwo.", 6, "-->"), ("<br>\n\n<!-- note --!>\n\nTwo.", 6, "-->"),
+    ("<script>\n\nx()", 4, "</script>"), ("<Style>", 4, "</style>"), ("<?php\n\nx", 4, "?>"),
+  ])
+  func `HTML that is never closed is reported, also where it is allowed`(notes: String, line: Int, end: String) throws {
+    let rule = "the HTML that begins here is never closed by '\(end)', so that text below it is not on the page"
+    let expected = "content/c/n.md:\(line):1: warning: \(rule) [html-omitted]"
+    #expect(try SmallSite.findings(inNotes: notes).contains(expected))
+    #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [expected])
+  }
+
+  @Test func `a second comment that is never closed hides what is below it where HTML is allowed`() throws {
+    let notes = "<!-- a --> <!-- b\n\nTwo."
+    #expect(try SmallSite.findings(inNotes: notes).count == 1)
+    let allowed = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"])
+    #expect(allowed.count == 1 && allowed.allSatisfy { $0.contains("is never closed by '-->'") })
+  }
+
+  @Test(arguments: [
+    ("```Remember the milk\n\nand more\n", true), ("a\n\n~~~ Serial 12345\n~~~\n", true), ("``` git commit -m x", true),
+    ("```swift\nx\n```\n", false), ("``` js {1, 3}\n```\n", false), ("```py title=\"a b\"\n```\n", false),
+    ("```x``` y\n", false),
+    ("    ```a b\n", false), ("~~~ {.r setup}\n~~~\n", false),
+  ])
+  func `words behind the marks of a block of code are reported`(notes: String, isReported: Bool) throws {
+    let line = notes.hasPrefix("a") ? 6 : 4
+    let rule =
+      "this line begins a block of code, and what is behind its marks is not on the page; begin the code on the next line"
+    #expect(
+      try SmallSite.findings(inNotes: notes)
+        == (isReported ? ["content/c/n.md:\(line):1: warning: \(rule) [notes-code]"] : []))
+  }
+
+  @Test(arguments: [
+    "a <--> b -->\n", "x <-- y\n\nz -->\n", "`<!- a ->`\n", "\\<!- a ->\n", "a <-y -> b\n", "a < b - > c\n",
+    "<!- never\n",
+  ])
+  func `arrows and signs are no comments`(notes: String) throws {
+    #expect(try SmallSite.findings(inNotes: notes) == [])
+  }
+
+  @Test(arguments: [
     ("[Update]: sold\n", [4]), ("a\n\n  [Note]: x 'y'\r\n[note]: z\r\n", [6, 7]), ("[a]: x.jpg\n\n`[a]: x`\n", [4]),
     ("[a]: <c.svg>\n\n[see this][A]\n", []), ("[a\nb][]\n\n[a  B]: c.svg\n", []),
     ("```\n[a]: c.svg\n```\n    [b]: c.svg\n", []),
@@ -410,13 +451,22 @@ struct NoteLinkTests {
     ("In Rome <!-- for 500 -- or less --> once\n", "4:9"), ("a <!-- b --->\n", "4:3"), ("# a <!-- b\n", "4:5"),
     ("Good. %% lent by Bob %%\n", "4:7"), ("%%\nlent\n\nby Bob\n%%\n", "4:1"),
     ("a <!--> b -->\n", "4:3"), ("a <!---> b -->\n", "4:3"), ("*ä <!-- ö -- ü -->*\n", "4:4"),
+    ("<!- paid 5000 ->\n", "4:1"), ("a <!— paid —> b\n", "4:3"), ("<! -- paid -->\n", "4:1"),
+    ("<-- paid\n5000 -->\n", "4:1"),
+    ("‹!— paid —›\n", "4:1"), ("< !-- paid -- >\n", "4:1"), ("- a\n\n  <!– paid –>\n", "6:3"),
+    ("{::comment}paid{:/comment}\n", "4:1"), ("a {# paid #} b\n", "4:3"),
+    ("{% comment %}\npaid\n{% endcomment %}\n", "4:1"),
+    ("{{/* paid */}}\n", "4:1"), ("[]: # (paid)\n", "4:1"),
   ])
   func `comments that CommonMark does not know are reported`(notes: String, place: String) throws {
+    let isMistyped = notes.contains(/<! |<!-[^-]|<--|< !|<!—|<!–|‹/)
     let remedy =
-      notes.contains("<!--")
-      ? "comments end with '-->', and have no '--' in them"
-      : notes.contains("%%")
-        ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
+      isMistyped
+      ? "comments are between '<!--' and '-->'"
+      : notes.contains("<!--")
+        ? "comments end with '-->', and have no '--' in them"
+        : notes.contains(/%%|\{|\[\]/)
+          ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
     for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
       #expect(
         try SmallSite.findings(inNotes: notes, beside: ["site.yaml": settings]) == [

@@ -468,7 +468,7 @@
     #script(name) {
       return new Promise((resolve, reject) => {
         const script = document.createElement("script");
-        script.src = this.#folder + name;
+        script.src = this.#folder + encodeURIComponent(name);
         // A script's event comes right after it has run, before any other script.
         script.onload = () => {
           script.remove();

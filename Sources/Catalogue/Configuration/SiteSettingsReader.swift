@@ -96,6 +96,13 @@ extension SiteSettingsReader {
       return reader.error(
         .settingValue, at: node, "url has a password, which every page would publish; remove it")
     }
+    if let file = text.split(separator: "/").last, !text.hasSuffix("/"), text.count(where: { $0 == "/" }) > 2,
+      [".html", ".htm", ".xhtml", ".php", ".xml"].contains(where: file.lowercased().hasSuffix)
+    {
+      return reader.error(
+        .settingValue, at: node, "url is the address of the front page without the name of its file",
+        meant: String(text.dropLast(file.count)))
+    }
     site.url = WebAddress.normalized(text.hasSuffix("/") ? text : text + "/")
   }
 

@@ -12,14 +12,17 @@ enum FieldsInNotes {
   /// What is to be said of the first such line whose field the front matter does not give.
   ///
   /// One line counts only if it has the very key. Among several, capitals and the labels of fields count as well. A heading
-  /// may be above them.
+  /// may be above them. In a file whose front matter gives no values, a line with the very key counts below other lines, too.
   static func finding(
     inNotes notes: Range<Int>, of file: SourceFile, entries: [Entry], schema: Schema
   ) -> Diagnostic? {
-    let keys = keys(in: file.bytes[notes].prefix(beginning))
-    for bytes in keys {
+    let text = file.bytes[notes].prefix(beginning)
+    let first = keys(in: text)
+    let others = entries.isEmpty ? keysBelow(in: text) : []
+    for bytes in first + others {
       let key = String(decoding: file.bytes[bytes], as: UTF8.self)
-      guard let meant = schema.key(meantBy: key), meant == key || keys.count > 1,
+      let isFirst = first.last.map { bytes.lowerBound <= $0.lowerBound } ?? false
+      guard let meant = schema.key(meantBy: key), meant == key || isFirst && first.count > 1,
         !entries.contains(where: { $0.key == meant })
       else { continue }
       return .warning(
@@ -44,6 +47,22 @@ enum FieldsInNotes {
       } else {
         break
       }
+    }
+    return keys
+  }
+
+  /// The bytes of the keys that lines begin with, but for those in code that has other text above it.
+  private static func keysBelow(in notes: ArraySlice<UInt8>) -> [Range<Int>] {
+    var keys: [Range<Int>] = []
+    var (isBegun, isCode, isCodeOfNotes) = (false, false, false)
+    for line in notes.lines where !line.allSatisfy(isBlank) {
+      if line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) {
+        isCode.toggle()
+        isCodeOfNotes = isCode && isBegun
+      } else if !isCodeOfNotes, let key = key(of: line) {
+        keys.append(key)
+      }
+      isBegun = true
     }
     return keys
   }

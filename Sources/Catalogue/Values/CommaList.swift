@@ -21,7 +21,8 @@ package enum CommaList {
   /// What is odd about a single text that looks like several; nil if it does not.
   package static func finding(in text: String, key: String) -> ValueFinding? {
     let (separator, name): (Character, String) = text.contains(";") ? (";", "semicolon") : (",", "comma")
-    let isBracketed = text.first == "[" && text.last == "]"
+    let isBracketed =
+      text.first == "[" && text.last == "]" && !text.dropFirst().dropLast().contains { "[]".contains($0) }
     let inner = isBracketed ? text.dropFirst().dropLast() : text[...]
     let parts = inner.split(separator: separator).map { part in
       String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

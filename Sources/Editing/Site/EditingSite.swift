@@ -7,7 +7,7 @@ package import Language
 
 /// What editing needs of a site: its settings, and the collections that are asked for. No item is read until it is edited.
 ///
-/// A site belongs to one thread; `snapshot` makes equal ones for others.
+/// A site belongs to one thread; a snapshot makes equal ones for others.
 package final class EditingSite {
   package let root: String
   package let settings: SiteSettings
@@ -40,7 +40,7 @@ package final class EditingSite {
     now = snapshot.now
     content = snapshot.content
     clock = try ZoneClock(settings.zone)
-    for (settings, folder) in snapshot.collections {
+    if let (settings, folder) = snapshot.collection {
       collections[settings.id] = try EditingCollection(settings: settings, folder: folder, site: self)
     }
   }
@@ -134,19 +134,19 @@ package final class EditingSite {
 }
 
 extension EditingSite {
-  /// The settings of a site and of the collections that were asked for, from which other threads make sites of their own.
+  /// The settings of a site and of a collection, from which other threads make sites of their own.
   package struct Snapshot: Sendable {
     fileprivate let root: String
     fileprivate let settings: SiteSettings
     fileprivate let now: DateTime
     fileprivate let content: Folder
-    fileprivate let collections: [(settings: CollectionSettings, folder: Folder?)]
+    fileprivate let collection: (settings: CollectionSettings, folder: Folder?)?
   }
 
-  package var snapshot: Snapshot {
+  /// A snapshot with one of the collections that were asked for.
+  package func snapshot(of id: String) -> Snapshot {
     Snapshot(
       root: root, settings: settings, now: now, content: content,
-      collections: collections.values.map { ($0.settings, $0.folder) })
+      collection: collections[id].map { ($0.settings, $0.folder) })
   }
-
 }

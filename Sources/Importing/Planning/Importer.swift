@@ -145,7 +145,9 @@ package struct Importer {
 
   /// Prepares all rows on all cores, and calls `body` with each in order.
   private func prepareRows(_ progress: @Sendable (Int) -> Void, _ body: (PreparedRow) throws -> Void) throws {
-    let (snapshot, id, source, columns, known) = (site.snapshot, collection.id, source, columns, known)
+    let (snapshot, id, source, columns, known) = (
+      site.snapshot(of: collection.id), collection.id, source, columns, known
+    )
     let rows = source.table.rows
     let chunks = (rows.count + Self.chunkLength - 1) / Self.chunkLength
     try Parallel.forEach(chunks) {

@@ -92,7 +92,7 @@ struct KnownItems: Sendable {
   private func items(
     of collection: EditingCollection, in site: EditingSite, position: Int, others: [Int]
   ) throws -> [NamedItem] {
-    let (stems, id, snapshot, kind) = (try collection.stems(), collection.id, site.snapshot, kind)
+    let (stems, id, snapshot, kind) = (try collection.stems(), collection.id, site.snapshot(of: collection.id), kind)
     let chunkLength = Self.chunkLength
     let chunks = (stems.count + chunkLength - 1) / chunkLength
     let found = try Parallel.map(chunks) {

@@ -65,12 +65,9 @@ struct NotesRenderer {
     var diagnostics = found.problems.map { link, problem in problem.diagnostic(in: file, at: places.range(of: link)) }
     if !omitted.isEmpty {
       let first = file.location(ofByte: notes.startIndex).line
-      diagnostics += omitted.map { html in
-        .warning(
-          .htmlOmitted, in: file.path, at: SourceLocation(line: first + html.line - 1, column: 1),
-          html.takesText
-            ? "HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it"
-            : "HTML in notes is left out; the site's allow-html keeps it")
+      diagnostics += omitted.map { markup in
+        let (id, message) = Self.message(of: markup.kind)
+        return .warning(id, in: file.path, at: SourceLocation(line: first + markup.line - 1, column: 1), message)
       }
     }
     var oversights = markdown.unusedDefinitions(in: notes).map { ($0, Self.unusedDefinition) }
@@ -109,11 +106,30 @@ struct NotesRenderer {
     "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
   )
 
+  private static func message(of kind: OmittedMarkup.Kind) -> (DiagnosticID, String) {
+    switch kind {
+    case .tags: (.htmlOmitted, "HTML in notes is left out; the site's allow-html keeps it")
+    case .text:
+      (
+        .htmlOmitted,
+        "HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it"
+      )
+    case .rest(let end):
+      (.htmlOmitted, "the HTML that begins here is never closed by '\(end)', so that text below it is not on the page")
+    case .codeWords:
+      (
+        .notesCode,
+        "this line begins a block of code, and what is behind its marks is not on the page; begin the code on the next line"
+      )
+    }
+  }
+
   private static func message(of form: ShownMarkup.Form) -> (DiagnosticID, String) {
     let noComment = "CommonMark does not take this for a comment, so that it is on the page; "
     return switch form {
     case .htmlComment: (.notesComment, noComment + "comments end with '-->', and have no '--' in them")
-    case .percentComment: (.notesComment, noComment + "write <!-- a comment -->")
+    case .mistypedComment: (.notesComment, noComment + "comments are between '<!--' and '-->'")
+    case .foreignComment: (.notesComment, noComment + "write <!-- a comment -->")
     case .definitionComment:
       (.notesComment, noComment + "write [//]: # (a comment), below an empty line and without other parentheses")
     case .interruptedComment:

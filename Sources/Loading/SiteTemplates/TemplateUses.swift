@@ -23,6 +23,10 @@ struct TemplateUses {
     if named.contains(name) { return nil }
     let split = RelativePath(name).headAndRest
     if let (folder, inner) = split, let collection = collections.first(where: { $0.id == folder }) {
+      if Self.ofSite.contains(inner.text) {
+        return warning(
+          name, "no collection has its own template '\(inner.text)'; it is templates/\(inner.text).mustache")
+      }
       return isUsed(inner.text, in: [collection]) ? nil : warning(about: name, as: inner.text)
     }
     if isUsed(name, in: collections) { return nil }
@@ -35,6 +39,9 @@ struct TemplateUses {
       "there is no collection '\(folder)', and no template names '\(name)'"
         + didYouMean(folder, among: ids + SourcePath.templateFolders))
   }
+
+  /// The pages that no collection has.
+  private static let ofSite = ["home", "search"]
 
   private func isUsed(_ name: String, in collections: [CollectionSettings]) -> Bool {
     builtIn.contains(name) || named.contains(name) || collections.contains { "cells/\($0.list.cell)" == name }

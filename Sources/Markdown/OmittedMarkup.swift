@@ -1,0 +1,52 @@
+private import Characters
+
+/// Markup in notes that is not on pages, in places with text.
+package struct OmittedMarkup: Sendable, Hashable {
+  /// The line on which it begins, counted from 1.
+  package let line: Int
+  package let kind: Kind
+
+  package enum Kind: Sendable, Hashable {
+    /// HTML without anything that readers would see.
+    case tags
+    /// HTML with text in it, or beside it on its lines.
+    case text
+    /// HTML with all that is below it, since it is never closed by this.
+    case rest(end: String)
+    /// Words behind the language of a block of code.
+    case codeWords
+  }
+}
+
+extension OmittedMarkup {
+  /// Whether the line that begins a block of code has words behind the language that are no attributes: `git commit -m text`.
+  static func hasWords(_ info: String) -> Bool {
+    guard !info.contains("{"), !info.contains("=") else { return false }
+    let words = info.split(whereSeparator: \.isWhitespace)
+    return words.count > 1 && words[1].first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether a block of HTML holds anything that readers would see, beside tags, comments, scripts and styles, and what would close one of
+  /// these that is not closed in it.
+  static func parts(of html: String) -> (holdsText: Bool, end: String?) {
+    let bytes = html.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    var (rest, holdsText) = (bytes[...], false)
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      holdsText = holdsText || isVisible(rest[..<start])
+      let end = ends.first { rest[start...].starts(with: $0.start.utf8) }?.end
+      let mark = Array((end ?? ">").utf8)
+      guard let offset = rest[start...].offset(of: mark) else { return (holdsText, end) }
+      rest = rest[(start + offset + mark.count)...]
+    }
+    return (holdsText || isVisible(rest), nil)
+  }
+
+  /// What ends where readers see nothing of what is in it.
+  private static let ends = [
+    ("<!--", "-->"), ("<script", "</script>"), ("<style", "</style>"), ("<?", "?>"), ("<![cdata[", "]]>"),
+  ].map { (start: $0, end: $1) }
+
+  private static func isVisible(_ text: ArraySlice<UInt8>) -> Bool {
+    !String(decoding: text, as: UTF8.self).replacing("&nbsp;", with: "").allSatisfy(\.isWhitespace)
+  }
+}
