@@ -67,19 +67,35 @@ private enum DoubtfulComments {
     case .mapping(let entries): for entry in entries { add(of: entry, in: file, to: &findings) }
     case .sequence(let items):
       let isInBrackets = file.bytes[node.bytes.lowerBound] == UInt8(ascii: "[")
-      var start = node.bytes.lowerBound + 1
+      var gap = Gap(start: node.bytes.lowerBound + 1, hasOwnLine: true)
       for item in items {
-        if isInBrackets, start < item.bytes.lowerBound {
-          add(in: start..<item.bytes.lowerBound, of: file, to: &findings)
-        }
+        if isInBrackets { add(in: gap.bytes(before: item.bytes.lowerBound, in: file.bytes), of: file, to: &findings) }
         add(behind: item, in: file, to: &findings)
-        // The comment on the line of an item is behind the item, or behind the comma.
-        let rest = file.bytes[item.bytes.upperBound...].drop(while: isBlank)
-        let isPlain = if case .scalar(let scalar) = item.content { scalar.style == .plain } else { false }
-        start = rest.startIndex
-        if rest.first != UInt8(ascii: ",") || !isPlain { start = rest.firstIndex(where: isLineBreak) ?? rest.endIndex }
+        gap = Gap(behind: item, in: file.bytes)
       }
-      if isInBrackets, start < node.bytes.upperBound { add(in: start..<node.bytes.upperBound, of: file, to: &findings) }
+      if isInBrackets { add(in: gap.bytes(before: node.bytes.upperBound, in: file.bytes), of: file, to: &findings) }
+    }
+  }
+
+  /// What is between two items in brackets: white space, a comma and comments.
+  private struct Gap {
+    let start: Int
+    /// Whether its first line counts: what is on the line of an item is behind that item, unless it is a plain one with a comma.
+    let hasOwnLine: Bool
+
+    init(start: Int, hasOwnLine: Bool) {
+      (self.start, self.hasOwnLine) = (start, hasOwnLine)
+    }
+
+    init(behind item: Node, in bytes: [UInt8]) {
+      let rest = bytes[item.bytes.upperBound...].drop(while: isBlank)
+      let isPlain = if case .scalar(let scalar) = item.content { scalar.style == .plain } else { false }
+      self.init(start: rest.startIndex, hasOwnLine: isPlain && rest.first == UInt8(ascii: ","))
+    }
+
+    func bytes(before end: Int, in bytes: [UInt8]) -> Range<Int> {
+      let part = bytes[min(start, end)..<end]
+      return (hasOwnLine ? part : part.drop { !isLineBreak($0) }).indices
     }
   }
 
