@@ -45,7 +45,9 @@ private enum DoubtfulComments {
   static func add(of entry: Entry, in file: SourceFile, to findings: inout [Diagnostic]) {
     let line = file.bytes[entry.keyBytes.upperBound...].prefix { !isLineBreak($0) }
     // Of a value on the same line, the comment is behind it.
-    if line.endIndex < entry.value.bytes.lowerBound { add(in: line.indices, of: file, to: &findings) }
+    if line.endIndex < entry.value.bytes.lowerBound {
+      add(in: line.indices, behind: (entry.keyBytes.lowerBound, entry.keyLocation), of: file, to: &findings)
+    }
     add(behind: entry.value, in: file, to: &findings)
   }
 
@@ -58,7 +60,8 @@ private enum DoubtfulComments {
     let way = place == node.bytes.upperBound ? "here" : "after a space"
     let remedy =
       isPlain ? Self.remedy : "what belongs to the value is before its last quote or bracket"
-    findings.append(finding("a '#' \(way)", remedy, at: place, in: file))
+    let location = file.range(of: node.bytes.lowerBound..<place, from: node.location).end
+    findings.append(finding("a '#' \(way)", remedy, at: location, in: file))
   }
 
   private static func add(within node: Node, in file: SourceFile, to findings: inout [Diagnostic]) {
@@ -68,12 +71,18 @@ private enum DoubtfulComments {
     case .sequence(let items):
       let isInBrackets = file.bytes[node.bytes.lowerBound] == UInt8(ascii: "[")
       var gap = Gap(start: node.bytes.lowerBound + 1, hasOwnLine: true)
+      var last: Place = (node.bytes.lowerBound, node.location)
       for item in items {
-        if isInBrackets { add(in: gap.bytes(before: item.bytes.lowerBound, in: file.bytes), of: file, to: &findings) }
+        if isInBrackets {
+          add(in: gap.bytes(before: item.bytes.lowerBound, in: file.bytes), behind: last, of: file, to: &findings)
+        }
         add(behind: item, in: file, to: &findings)
         gap = Gap(behind: item, in: file.bytes)
+        last = (item.bytes.lowerBound, item.location)
       }
-      if isInBrackets { add(in: gap.bytes(before: node.bytes.upperBound, in: file.bytes), of: file, to: &findings) }
+      if isInBrackets {
+        add(in: gap.bytes(before: node.bytes.upperBound, in: file.bytes), behind: last, of: file, to: &findings)
+      }
     }
   }
 
@@ -99,21 +108,32 @@ private enum DoubtfulComments {
     }
   }
 
+  /// The offset of a byte, and where it is.
+  private typealias Place = (offset: Int, location: SourceLocation)
+
   /// Adds the comments in a part of a file where only white space, commas and comments are, unless they are plainly comments.
-  private static func add(in part: Range<Int>, of file: SourceFile, to findings: inout [Diagnostic]) {
+  ///
+  /// - Parameter start: a place before the part, from which those of the comments are found.
+  private static func add(
+    in part: Range<Int>, behind start: Place, of file: SourceFile, to findings: inout [Diagnostic]
+  ) {
+    var start = start
     for line in file.bytes[part].lines {
       guard let place = line.firstIndex(of: UInt8(ascii: "#")), isWord(at: place + 1, in: file.bytes),
         !"\"'-[{".utf8.contains(file.bytes[place + 1])
       else { continue }
-      findings.append(finding("a '#' after a space", remedy, at: place, in: file))
+      start = (place, file.range(of: start.offset..<place, from: start.location).end)
+      findings.append(finding("a '#' after a space", remedy, at: start.location, in: file))
     }
   }
 
   private static let remedy = "a value that contains it needs quotes"
 
-  private static func finding(_ mark: String, _ remedy: String, at place: Int, in file: SourceFile) -> Diagnostic {
+  private static func finding(
+    _ mark: String, _ remedy: String, at location: SourceLocation, in file: SourceFile
+  ) -> Diagnostic {
     .warning(
-      .yamlComment, in: file.path, at: file.location(ofByte: place),
+      .yamlComment, in: file.path, at: location,
       "\(mark) begins a comment, which is not part of the value; \(remedy)")
   }
 
