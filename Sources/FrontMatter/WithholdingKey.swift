@@ -14,7 +14,7 @@ package enum WithholdingKey {
 
   /// Whether a key and its value keep an item from readers in other programs: `published: false`, `private: yes`, `status: draft`.
   package static func isForeign(_ key: String, _ value: String) -> Bool {
-    foreignValues(of: key).contains(value.lowercased())
+    foreignValues(of: key).contains(value.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// The values of a key that keep an item from readers in other programs, in small letters; none of most keys.
@@ -49,9 +49,17 @@ package enum WithholdingKey {
 
   private static let foreign: [String: [String]] = {
     let forms = [
-      (["published", "publish", "public", "visible", "listed"], wordsForNo),
-      (["private", "hidden", "hide", "unpublished", "unlisted"], wordsForYes),
-      (["status", "state", "visibility"], ["draft", "private", "hidden", "unpublished"]),
+      (["published", "publish", "public", "visible", "listed", "render", "dgpublish"], wordsForNo),
+      (
+        [
+          "private", "hidden", "hide", "unpublished", "unlisted", "headless", "secret", "confidential", "exclude",
+          "notpublic", "donotpublish",
+        ], wordsForYes
+      ),
+      (
+        ["status", "state", "visibility", "access"],
+        ["draft", "drafts", "private", "hidden", "unpublished", "unlisted", "secret"]
+      ),
     ]
     return Dictionary(uniqueKeysWithValues: forms.flatMap { keys, values in keys.map { ($0, values) } })
   }()

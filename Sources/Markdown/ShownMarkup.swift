@@ -62,12 +62,7 @@ extension ShownMarkup {
   fileprivate typealias Candidate = (markup: ShownMarkup, mark: Range<Int>)
 
   fileprivate static func comments(in text: ArraySlice<UInt8>) -> [Candidate] {
-    var candidates: [Candidate] = []
-    if text.offset(of: Array("]:".utf8)) != nil {
-      candidates = DefinitionLine.all(in: text).filter(\.isComment).map {
-        (ShownMarkup(form: .definitionComment, start: $0.start), $0.label)
-      }
-    }
+    var candidates = definitionComments(in: text)
     // With `>` or `->` behind it, it opens none.
     let starts = places(of: "<!--", in: text)
     for start in starts {
@@ -80,21 +75,56 @@ extension ShownMarkup {
       + templateComments(in: text)
   }
 
-  /// What begins and ends nearly as comments do, in one paragraph.
+  /// Comments of the form of definitions: lines of their own, or behind other text.
+  private static func definitionComments(in text: ArraySlice<UInt8>) -> [Candidate] {
+    guard text.offset(of: Array("]:".utf8)) != nil else { return [] }
+    let lines = DefinitionLine.all(in: text).filter(\.isComment)
+    let found = Set(lines.map(\.start))
+    let behind = places(of: "]:", in: text).filter { end in
+      let address = text[(end + 2)...].drop(while: isBlank)
+      guard let word = ["#", "<>"].first(where: { address.starts(with: $0.utf8) }) else { return false }
+      let comment = address.dropFirst(word.utf8.count).drop(while: isBlank)
+      return comment.first.map { "(\"'".utf8.contains($0) } ?? false
+    }
+    return lines.map { (ShownMarkup(form: .definitionComment, start: $0.start), $0.label) }
+      + behind.compactMap { end in
+        let label = text[..<end].suffix(longest).reversed().prefix { $0 != UInt8(ascii: "[") && !isLineBreak($0) }
+        let start = end - label.count - 1
+        guard start >= text.startIndex, text[start] == UInt8(ascii: "["), !label.isEmpty, !isEscaped(start, in: text),
+          !found.contains(start)
+        else { return nil }
+        return (ShownMarkup(form: .definitionComment, start: start), start..<start)
+      }
+  }
+
+  /// What begins nearly as comments do. Arrows are comments only with an end in the same paragraph.
   private static func mistypedComments(in text: ArraySlice<UInt8>) -> [Candidate] {
     guard ["<", "‹"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else { return [] }
-    let ends = mistypedEnds.flatMap { places(of: $0, in: text) }.sorted()
+    let sure = mistypedStarts.flatMap { word in
+      places(of: word, in: text).filter { start in
+        let behind = text[(start + word.utf8.count)...]
+        // `(?<!-)` is of a regular expression, and `<!--` begins no mistyped comment.
+        return text[..<start].last != UInt8(ascii: "?") && !behind.starts(with: ">".utf8)
+          && !(word == "<!-" && behind.starts(with: "-".utf8))
+      }
+    }
+    return Set(sure + arrows(in: text)).map { (ShownMarkup(form: .mistypedComment, start: $0), $0..<$0) }
+  }
+
+  /// Where arrows begin that look like comments.
+  private static func arrows(in text: ArraySlice<UInt8>) -> [Int] {
+    let ends = arrowEnds.flatMap { places(of: $0, in: text) }.sorted()
     if ends.isEmpty { return [] }
-    let starts = mistypedStarts.flatMap { word in
+    let starts = arrowStarts.flatMap { word in
       places(of: word, in: text).map { (start: $0, behind: $0 + word.utf8.count) }
     }
-    var (found, rest): ([Candidate], ArraySlice<Int>) = ([], ends[...])
+    var (found, rest): ([Int], ArraySlice<Int>) = ([], ends[...])
     for (start, behind) in starts.sorted(by: { $0 < $1 }) where !text[behind...].starts(with: ">".utf8) {
       rest = rest.drop { $0 < behind }
       guard let end = rest.first, end - behind < longest,
         !["\n\n", "\n\r\n", "\r\r"].contains(where: { text[behind..<end].offset(of: Array($0.utf8)) != nil })
       else { continue }
-      found.append((ShownMarkup(form: .mistypedComment, start: start), start..<start))
+      found.append(start)
       rest = rest.dropFirst()
     }
     return found
@@ -102,9 +132,10 @@ extension ShownMarkup {
 
   /// Keyboards make one dash of two hyphens, and leave out or add characters.
   private static let mistypedStarts = [
-    "<!- ", "<!–", "<!—", "<! -", "<! –", "<! —", "< !-", "< !–", "< !—", "<--", "<–", "<—", "‹!-", "‹!–", "‹!—", "‹--",
+    "<!-", "<!–", "<!—", "<! -", "<! –", "<! —", "< !-", "< !–", "< !—", "‹!-", "‹!–", "‹!—",
   ]
-  private static let mistypedEnds = ["->", "–>", "—>", "- >", "-›", "–›", "—›"]
+  private static let arrowStarts = ["<--", "<–", "<—", "‹--", "<! "]
+  private static let arrowEnds = ["->", "–>", "—>", "- >", "-›", "–›", "—›"]
 
   /// Comments whose ends may be shown, because the list or the quotation in which they begin ends before.
   private static func interruptedComments(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
@@ -126,9 +157,26 @@ extension ShownMarkup {
 
   /// Comments of the programs that put pages together.
   private static func templateComments(in text: ArraySlice<UInt8>) -> [Candidate] {
-    guard text.contains(UInt8(ascii: "{")) || text.offset(of: Array("[]: #".utf8)) != nil else { return [] }
-    return ["{::comment}", "{% comment", "{%- comment", "{{/*", "{{!", "{{- /*", "{# ", "[]: # "].flatMap { word in
-      places(of: word, in: text).map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
+    guard ["{", "<%", "[]: #"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else { return [] }
+    let starts =
+      templateStarts.flatMap { word in
+        places(of: word, in: text).filter { text[..<$0].last != UInt8(ascii: "{") }
+      } + hashComments(in: text)
+    return starts.map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
+  }
+
+  private static let templateStarts = [
+    "{::comment}", "{% comment", "{%- comment", "{{/*", "{{!", "{{- /*", "{/*", "{>>", "{# ", "{#- ", "<%--", "<%#",
+    "[]: # ",
+  ]
+
+  /// Where comments like `{#a comment#}` begin; `{#name}` is the identifier of a heading.
+  private static func hashComments(in text: ArraySlice<UInt8>) -> [Int] {
+    places(of: "{#", in: text).filter { start in
+      let rest = text[(start + 2)...].prefix(longest)
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")), end > rest.startIndex, rest.first != UInt8(ascii: " ")
+      else { return false }
+      return text[end - 1] == UInt8(ascii: "#") && !rest.starts(with: "- ".utf8)
     }
   }
 
@@ -136,10 +184,11 @@ extension ShownMarkup {
   private static func percentComments(in text: ArraySlice<UInt8>) -> [Candidate] {
     let signs = places(of: "%%", in: text).filter { text[($0 + 2)...].first != UInt8(ascii: "%") }
     var (candidates, next): ([Candidate], Int) = ([], 0)
-    while next + 1 < signs.count {
+    while next < signs.count {
       let start = signs[next]
       let before = start > text.startIndex ? text[start - 1] : UInt8(ascii: "\n")
-      let begins = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || isLineBreak(before)
+      // At the beginning of a line, one without another comments out all that follows.
+      let begins = isLineBreak(before) || isBlank(before) && next + 1 < signs.count
       if begins { candidates.append((ShownMarkup(form: .foreignComment, start: start), start..<start)) }
       next += begins ? 2 : 1
     }
@@ -227,6 +276,8 @@ extension ShownMarkup {
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// Whether a bracket has the mark of a picture before it.
   private static func isPicture(_ bracket: Int, in text: ArraySlice<UInt8>) -> Bool {

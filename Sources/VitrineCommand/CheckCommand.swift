@@ -95,7 +95,6 @@ struct CheckCommand: ParsableCommand {
     var (loaded, report, count) = (loaded, report, 0)
     if report.diagnostics.contains(where: { $0.fix?.isCertain == true }) {
       Interruption.watch()
-      // A signal that comes while files change waits until here.
       defer { Interruption.noted?.endProgram() }
       let writer = try EditFailures.reported { try ChangeWriter(root: root) }
       EditFailures.print(leftAsFound: writer.leftAsFound)
@@ -106,7 +105,13 @@ struct CheckCommand: ParsableCommand {
         let fixes = try EditFailures.reported { try CertainFixes(of: report.diagnostics, in: root) }
         if fixes.count == 0 { break }
         let earlier = done
-        done = try EditFailures.reported { try Interruption.hold { try writer.apply(fixes.plan, after: earlier) } }
+        done = try SiteChange.interruptible {
+          let done = try EditFailures.reported {
+            try Interruption.hold { try writer.apply(fixes.plan, after: earlier, isInterruptible: earlier == nil) }
+          }
+          if Interruption.noted != nil { ChangeSummary.print(done) }
+          return done
+        }
         count += fixes.count
         (loaded, report) = try findings(in: root)
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Characters
+import Concurrency
 import Editing
 import Files
 import Glibc
@@ -29,6 +30,8 @@ enum EditFailures {
         StandardError.write("\(failure)\n\(printable("\(item)")) has errors; nothing was written\n")
         throw Exit.contentError
       }
+    } catch WriteFailure.interrupted(let interruption) {
+      throw interruption
     } catch let failure as WriteFailure {
       throw exit(failure)
     } catch let failure as FileFailure {
@@ -50,7 +53,7 @@ enum EditFailures {
       return Exit.unwritten("\(failure)", after: cause)
     case .notTakenBack(let cause): return Exit.failure("\(failure)", after: cause, otherwise: Exit.inputOutput)
     case .damagedJournal, .foreignRecord: return Exit.inputOutput("\(failure)")
-    case .changedMeanwhile, .nothingToUndo, .notAsLeft: return Exit.refused("\(failure)")
+    case .changedMeanwhile, .nothingToUndo, .notAsLeft, .interrupted: return Exit.refused("\(failure)")
     }
   }
 

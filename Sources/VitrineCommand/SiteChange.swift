@@ -85,6 +85,7 @@ struct SiteChange {
     var planner = ChangePlanner(site, title: title)
     var missing: [EditingFailure] = []
     for edit in try edits(site) {
+      try Interruption.check()
       do {
         try EditFailures.reported(passing: .items) { try planner.add(edit) }
       } catch let failure as EditingFailure {
@@ -106,16 +107,27 @@ struct SiteChange {
   /// Writes a plan that is made while no other command changes the site.
   @discardableResult
   func write(isSummarised: Bool = true, _ plan: () throws -> ChangePlan) throws -> ChangePlan {
+    try Self.interruptible {
+      let writer = try EditFailures.reported { try ChangeWriter(root: root) }
+      EditFailures.print(leftAsFound: writer.leftAsFound)
+      let plan = try plan()
+      try Interruption.check()
+      _ = try EditFailures.reported { try Interruption.hold { try writer.apply(plan, isInterruptible: true) } }
+      if isSummarised { ChangeSummary.print(plan) }
+      return plan
+    }
+  }
+
+  /// Does what changes files. A signal ends the program: with all as it was, or, once everything is changed, at the end.
+  static func interruptible<Result>(_ body: () throws -> Result) throws -> Result {
     Interruption.watch()
-    // A signal that comes while files change waits until here.
     defer { Interruption.noted?.endProgram() }
-    let writer = try EditFailures.reported { try ChangeWriter(root: root) }
-    EditFailures.print(leftAsFound: writer.leftAsFound)
-    let plan = try plan()
-    try Interruption.check()
-    _ = try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
-    if isSummarised { ChangeSummary.print(plan) }
-    return plan
+    do {
+      return try body()
+    } catch let interruption as Interruption {
+      StandardError.write("\(WriteFailure.interrupted(interruption))\n")
+      throw interruption
+    }
   }
 
   private func printDiff(of plan: ChangePlan) throws {

@@ -16,12 +16,12 @@ struct UndoCommand: ParsableCommand {
     if options.diff {
       return try StandardOutput.write(diff: try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
     }
-    Interruption.watch()
-    defer { Interruption.noted?.endProgram() }
-    let writer = try EditFailures.reported { try ChangeWriter(root: root) }
-    EditFailures.print(leftAsFound: writer.leftAsFound)
-    let plan = try EditFailures.reported { try ChangePlan.undoing(root: root) }
-    try EditFailures.reported { try Interruption.hold { try writer.undo(plan) } }
-    StandardError.write("took back: vitrine \(printable(plan.title))\n\(ChangeSummary.text(of: plan.changes))")
+    try SiteChange.interruptible {
+      let writer = try EditFailures.reported { try ChangeWriter(root: root) }
+      EditFailures.print(leftAsFound: writer.leftAsFound)
+      let plan = try EditFailures.reported { try ChangePlan.undoing(root: root) }
+      try EditFailures.reported { try Interruption.hold { try writer.undo(plan, isInterruptible: true) } }
+      StandardError.write("took back: vitrine \(printable(plan.title))\n\(ChangeSummary.text(of: plan.changes))")
+    }
   }
 }

@@ -413,7 +413,7 @@ struct NoteLinkTests {
 
   @Test(arguments: [
     "a <--> b -->\n", "x <-- y\n\nz -->\n", "`<!- a ->`\n", "\\<!- a ->\n", "a <-y -> b\n", "a < b - > c\n",
-    "<!- never\n",
+    "`(?<!-)` and (?<!-a)\n", "a <! b\n", "# Story {#s-t}\n", "<!->\n", "a [b]: # c\n", "\\[//]: # (a)\n",
   ])
   func `arrows and signs are no comments`(notes: String) throws {
     #expect(try SmallSite.findings(inNotes: notes) == [])
@@ -457,6 +457,12 @@ struct NoteLinkTests {
     ("{::comment}paid{:/comment}\n", "4:1"), ("a {# paid #} b\n", "4:3"),
     ("{% comment %}\npaid\n{% endcomment %}\n", "4:1"),
     ("{{/* paid */}}\n", "4:1"), ("[]: # (paid)\n", "4:1"),
+    ("Bought. [//]: # (for 500)\n", "4:9"), ("## A [x]: <> 'b'\n", "4:6"), ("- a [//]:#(b)\n", "4:5"),
+    ("**a** b [c d]: # \"e\"\n", "4:9"),
+    ("<!-paid->\n", "4:1"), ("a <!- never\n", "4:3"), ("‹!— paid\n\nmore —>\n", "4:1"), ("<!—- paid -—>\n", "4:1"),
+    ("< !--paid\n\n5000-->\n", "4:1"), ("<! paid -->\n", "4:1"),
+    ("{#paid#}\n", "4:1"), ("a {#- paid\n\nby me -#}\n", "4:3"), ("{#\npaid\n#}\n", "4:1"), ("{/* paid */}\n", "4:1"),
+    ("a {>>paid<<}\n", "4:3"), ("<%-- paid --%>\n", "4:1"), ("<%# paid %>\n", "4:1"), ("a\n\n%% paid\n", "6:1"),
   ])
   func `comments that CommonMark does not know are reported`(notes: String, place: String) throws {
     let isMistyped = notes.contains(/<! |<!-[^-]|<--|< !|<!—|<!–|‹/)
@@ -465,7 +471,7 @@ struct NoteLinkTests {
       ? "comments are between '<!--' and '-->'"
       : notes.contains("<!--")
         ? "comments end with '-->', and have no '--' in them"
-        : notes.contains(/%%|\{|\[\]/)
+        : notes.contains(/%|\{|\[\]/)
           ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
     for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
       #expect(

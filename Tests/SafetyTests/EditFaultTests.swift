@@ -60,6 +60,29 @@ struct EditFaultTests {
     #expect(kills > 3)
   }
 
+  @Test(arguments: commands, [SIGINT, SIGTERM])
+  func `a signal leaves all files as they were, and says so, or changes all`(command: [String], signal: Int32) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let (before, after) = try workbench.states(of: command)
+    let journal = workbench.folder.appending(path: "site/.vitrine/journal").path
+    var interrupted = 0
+    let calls = try workbench.calls(of: command)
+    for call in calls.indices where Self.isWanted(call, of: calls.count) {
+      let (status, _, errors) = try workbench.printed(
+        command, failing: ["FAULT_NTH": "\(call)", "FAULT_SIGNAL": "\(signal)"])
+      #expect(status == signal, "\(call)")
+      let isInterrupted = errors.hasSuffix("interrupted; nothing was changed\n")
+      interrupted += isInterrupted ? 1 : 0
+      // Before it is looked for, a signal ends the program as any other. After the last change, it says what is changed.
+      let content = workbench.content
+      #expect(content == before || content == after && !isInterrupted, "\(call): \(errors)")
+      #expect(!FileManager.default.fileExists(atPath: journal))
+      try workbench.reset()
+    }
+    #expect(interrupted > 3)
+  }
+
   @Test(arguments: [
     ["edit", "tools/axe", "place=Secret"], ["export", "tools", "--format", "json", "--output", "out.json"],
   ])

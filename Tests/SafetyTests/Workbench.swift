@@ -112,7 +112,7 @@ final class Workbench {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try Programs.start(process)
     return process
   }
 }

@@ -71,7 +71,8 @@ struct ItemBuilder {
       let marked =
         resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
         ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
-      let isForeign = marked == nil && WithholdingKey.isForeign(key, entry.value.text ?? "")
+      let texts = (entry.value.items ?? [entry.value]).compactMap(\.text)
+      let isForeign = marked == nil && texts.contains { WithholdingKey.isForeign(key, $0) }
       let isGuessed = !isForeign && unknownCount <= Self.hintLimit
       let meant =
         marked

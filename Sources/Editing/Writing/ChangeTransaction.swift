@@ -72,14 +72,11 @@ struct ChangeTransaction {
   }
 
   /// Makes the changes. Where this throws, `rollBack` is due.
-  func run() throws(WriteFailure) {
-    let folders: OpenedFolders
-    do {
-      folders = try writeNewFiles()
-    } catch {
-      throw .file(error)
-    }
-    try replaceFiles(in: folders)
+  ///
+  /// - Parameter isInterruptible: whether a signal ends this while files are still to be changed.
+  func run(isInterruptible: Bool = false) throws(WriteFailure) {
+    let folders = try writeNewFiles(isInterruptible)
+    try replaceFiles(in: folders, isInterruptible)
     do throws(FileFailure) {
       for folder in folders.all { try folder.sync() }
       try removeTemporaryFiles(all: false)
@@ -90,8 +87,9 @@ struct ChangeTransaction {
   }
 
   /// Puts every new file in its place.
-  private func replaceFiles(in folders: OpenedFolders) throws(WriteFailure) {
+  private func replaceFiles(in folders: OpenedFolders, _ isInterruptible: Bool) throws(WriteFailure) {
     try forEachChange { index throws(WriteFailure) in
+      if isInterruptible, let interruption = Interruption.noted { throw .interrupted(interruption) }
       let isReplaced: Bool
       do throws(FileFailure) {
         var folders = folders
@@ -114,34 +112,57 @@ struct ChangeTransaction {
   /// Writes every file beside the place that it is for.
   ///
   /// - Returns: the folders in which files change.
-  private func writeNewFiles() throws(FileFailure) -> OpenedFolders {
+  private func writeNewFiles(_ isInterruptible: Bool) throws(WriteFailure) -> OpenedFolders {
     let areFew = changes.count <= Self.fewFiles
-    var folders = OpenedFolders(in: root)
-    for parent in Self.parents(of: changes) { _ = try folders.folder(parent, makes: true) }
-    let opened = folders
-    try forEachChange { index throws(FileFailure) in
-      let change = changes[index]
-      let (parent, name) = Self.parts(of: change.path)
-      guard let bytes = change.after else { return }
-      var folders = opened
-      let folder = try folders.folder(parent)
+    let opened: OpenedFolders
+    do throws(FileFailure) {
+      var folders = OpenedFolders(in: root)
+      for parent in Self.parents(of: changes) { _ = try folders.folder(parent, makes: true) }
+      opened = folders
+    } catch {
+      throw .file(error)
+    }
+    try forEachChange { index throws(WriteFailure) in
+      if isInterruptible, let interruption = Interruption.noted { throw .interrupted(interruption) }
       do throws(FileFailure) {
-        let rights = try rights(of: change, in: folder)
-        try folder.write([bytes], toNewFile: temporaryName(index), rights: rights, isDurable: areFew)
+        var folders = opened
+        try writeNewFile(of: changes[index], at: index, &folders, isDurable: areFew)
       } catch {
-        // The file that a person knows of.
-        throw FileFailure("write", folder.path(of: name), code: error.code)
+        throw .file(error)
       }
     }
     if !areFew {
-      // The sources may be on other disks than the site.
-      var devices: Set<UInt64> = []
-      for folder in folders.all {
-        let device = try folder.status().device
-        if devices.insert(device).inserted { try folder.syncFileSystem() }
+      do throws(FileFailure) {
+        try syncFileSystems(of: opened)
+      } catch {
+        throw .file(error)
       }
     }
-    return folders
+    return opened
+  }
+
+  private func writeNewFile(
+    of change: FileChange, at index: Int, _ folders: inout OpenedFolders, isDurable: Bool
+  ) throws(FileFailure) {
+    guard let bytes = change.after else { return }
+    let (parent, name) = Self.parts(of: change.path)
+    let folder = try folders.folder(parent)
+    do throws(FileFailure) {
+      let rights = try rights(of: change, in: folder)
+      try folder.write([bytes], toNewFile: temporaryName(index), rights: rights, isDurable: isDurable)
+    } catch {
+      // The file that a person knows of.
+      throw FileFailure("write", folder.path(of: name), code: error.code)
+    }
+  }
+
+  /// Brings the disks up to date. The sources may be on others than the site.
+  private func syncFileSystems(of folders: OpenedFolders) throws(FileFailure) {
+    var devices: Set<UInt64> = []
+    for folder in folders.all {
+      let device = try folder.status().device
+      if devices.insert(device).inserted { try folder.syncFileSystem() }
+    }
   }
 
   /// Those that the new bytes of a file get; nil if it is like any new file.

@@ -1,3 +1,4 @@
+package import Concurrency
 package import Files
 
 /// Why changes could not be made. No file is changed then, unless the failure says otherwise.
@@ -8,6 +9,8 @@ package enum WriteFailure: Error, Sendable {
   case changedMeanwhile([String])
   /// A file or folder that cannot be written.
   case file(FileFailure)
+  /// A signal that came while files were still to be changed.
+  case interrupted(Interruption)
   /// A change that failed and could not be taken back everywhere: the cause, and the paths that are left changed.
   case unfinished(FileFailure, left: [String])
   /// The changes of a command that was cut short, which could not be taken back.
@@ -31,6 +34,7 @@ extension WriteFailure: CustomStringConvertible {
       paths.map { "\($0) was changed by somebody else in the meantime" }.joined(separator: "\n")
         + "\nnothing was written"
     case .file(let failure): "\(failure); nothing was changed"
+    case .interrupted: "interrupted; nothing was changed"
     case .unfinished(let failure, let left):
       "\(failure); these files are changed and could not be set back, which the next command tries again:\n"
         + left.joined(separator: "\n")
