@@ -12,6 +12,17 @@ package enum WithholdingKey {
     return keys.first { $0 == plain }
   }
 
+  /// The key that another one begins with, if its value can mean nothing else: `drafted: yes` and `deleted-on: 2014-03-05`, and not `draft-year: 1999`.
+  package static func beginning(_ key: String, withValue value: String) -> String? {
+    isMeant(value) ? keys.first(where: key.lowercased().hasPrefix) : nil
+  }
+
+  /// Whether a value says that a key like `draft` or `deleted` is meant.
+  package static func isMeant(_ value: String) -> Bool {
+    let value = value.lowercased()
+    return wordsForYes.contains(value) || value.prefixMatch(of: /[0-9]{4}-[0-9]/) != nil
+  }
+
   /// Whether a key and its value keep an item from readers in other programs: `published: false`, `private: yes`, `status: draft`.
   package static func isForeign(_ key: String, _ value: String) -> Bool {
     foreignValues(of: key).contains(value.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))

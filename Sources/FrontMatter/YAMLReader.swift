@@ -184,8 +184,8 @@ extension YAMLReader {
       isStopped = true
       let explanation = SyntaxExplanation(problem, in: file.bytes, document: bytes, openBracket: openBrackets.last)
       let location = file.location(ofByte: explanation.offset)
-      // What is left of a line after an alias or a tag is often no YAML: one finding a line says it.
-      if findings.last?.location.line != location.line {
+      // What is left of a line after an alias or a tag is often no YAML: one error a line says it.
+      if findings.last(where: { $0.severity == .error })?.location.line != location.line {
         let fix =
           explanation.needsQuotes && openBrackets.isEmpty
           ? QuotingFix.fix(forLineAt: explanation.offset, in: file, document: bytes) : nil

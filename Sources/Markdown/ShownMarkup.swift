@@ -13,6 +13,8 @@ package struct ShownMarkup: Sendable, Hashable {
     case definitionComment
     /// `<!-- a comment -->` that begins in a list or a quotation and ends below it
     case interruptedComment
+    /// `<!-- a <!-- comment --> in another -->`
+    case nestedComment
     /// `%% a comment %%`, and what other programs have
     case foreignComment
     /// `[[a page]]`
@@ -41,7 +43,7 @@ extension MarkdownRenderer {
     let found = marks.numbers.filter(shown.contains).map { candidates[$0].markup }.sorted { $0.start < $1.start }
     // Of a comment that is shown, the end is, too.
     let starts = Set(found.filter { $0.form == .htmlComment }.map(\.start))
-    return found.filter { $0.form != .interruptedComment || !starts.contains($0.start) }
+    return found.filter { ![.interruptedComment, .nestedComment].contains($0.form) || !starts.contains($0.start) }
   }
 
   /// The marks that are in texts, and not in code, HTML, an address, or nothing at all.
@@ -141,9 +143,15 @@ extension ShownMarkup {
   private static func interruptedComments(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
     guard !starts.isEmpty else { return [] }
     var rest = starts[...]
+    // Those that begin in another comment, which ends with theirs.
+    var outer: [Int] = []
     return places(of: "-->", in: text).compactMap { end in
       let earlier = rest.prefix { $0 < end }
       rest = rest[earlier.endIndex...]
+      outer += earlier.dropLast()
+      if earlier.isEmpty, let start = outer.popLast() {
+        return (ShownMarkup(form: .nestedComment, start: start), end..<end)
+      }
       // In a line of code, it begins none.
       guard let start = earlier.first,
         !text[..<start].suffix(100).reversed().prefix(while: { !isLineBreak($0) }).contains(UInt8(ascii: "`"))

@@ -42,6 +42,14 @@ struct SwallowedLineTests {
       ])
   }
 
+  @Test(arguments: [
+    "tags:\n- a\n  - b: c\nx: y", "tags:\n  - a\n   - b: c\nx: y", "a:\n- b\n  - [c]: d\nx: y",
+  ])
+  func `what ends the YAML on the line of such a dash is an error`(yaml: String) {
+    let found = findings(yaml)
+    #expect(found.count == 2 && found[0].contains("[list-comma]") && found[1].contains(": error: "), "\(found)")
+  }
+
   @Test func `a file with such a dash can be edited`() throws {
     let file = "---\ntitle: A\ntags:\n  - b\n   - c\n---\nNotes.\n"
     #expect(try setting(.text("B"), "title", in: file) == file.replacing("title: A", with: "title: B"))

@@ -104,6 +104,7 @@ struct OverlookedInputTests {
         "c/x (Case Conflict 1).md": SmallSite.item, "c/x_conflict-20261122-103015.md": SmallSite.item,
         "c/The Conflict (1936-07-17).md": SmallSite.item, "c/A War (the conflict of 1936).md": SmallSite.item,
         "c/b.md": "---\nDraft: yes\n---\n", "c/d.md": "---\ndeletd: 2020-01-01\n---\n",
+        "c/d2.md": "---\ndeleted-date: 2014-03-05\ndraft-year: 1999\ndeleted-beause: sold\n---\n",
         "c/g.md": "---\ntittle: 2020-01-01\n---\n",
         "c/h.md": "---\npublished: false\n---\n", "c/i.md": "---\nstatus: Draft\nprivate: no\n---\n",
         "c/i2.md": "---\nstatus: [done, draft]\nprivate: \" Yes \"\nrender: no\nnot-public: on\nexclude: no\n---\n",
@@ -112,6 +113,9 @@ struct OverlookedInputTests {
       ]) == [
         "content/c/b.md:2:1: error: unknown field 'Draft'; did you mean 'draft'? [unknown-field]",
         "content/c/d.md:2:1: error: unknown field 'deletd'; did you mean 'deleted'? [unknown-field]",
+        "content/c/d2.md:2:1: error: unknown field 'deleted-date'; did you mean 'deleted'? [unknown-field]",
+        "content/c/d2.md:3:1: warning: unknown field 'draft-year'; did you mean 'draft'? [unknown-field]",
+        "content/c/d2.md:4:1: warning: unknown field 'deleted-beause'; did you mean 'deleted-because'? [unknown-field]",
         "content/c/empty.md:1:1: warning: this file is empty, and so is the page that is made of it [front-matter-form]",
         "content/c/g.md:2:1: warning: unknown field 'tittle'; did you mean 'title'? [unknown-field]",
         "content/c/h.md:2:1: error: unknown field 'published'; to keep the item from readers, write 'draft: yes' [unknown-field]",

@@ -492,6 +492,18 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
+    ("<!-- a\n<!-- b -->\nc\n-->\n", "4:1"), ("- <!-- a\n  <!-- b -->\n  c\n  -->\n", "4:3"),
+    ("<!-- a\n\n<!-- b -->\n\nc\n\n-->\n", "4:1"),
+  ])
+  func `comments that end with another in them are reported`(notes: String, place: String) throws {
+    let findings = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true\n"])
+    let rule =
+      "this comment has another in it, and ends with that, so that its last lines are on the page; take out the marks of the other"
+    #expect(findings == ["content/c/n.md:\(place): warning: \(rule) [notes-comment]"])
+  }
+
+  @Test(arguments: [
+    "<!-- a\n<!-- b -->\n",
     "<!-- a -->\n", "a <!-- b --> c\n", "<!-- a -- b -->\n", "a\n\n<!--\n[//]: # b\n-->\n", "`<!-- a -- b`\n",
     "```\na <!-- b\n[//]: # c\n```\n", "\\<!-- a -- b\n", "    [//]: # c\n", "- [//]: # (a)\n", "[//]: #(c)\n",
     "`<!--` and -->\n", "a --> b\n", "- <!-- a\n\n  b -->\n", "a\n\n[//]: # 'b'\n", "10%% of 20%%\n", "a %% b\n",

@@ -71,6 +71,7 @@ struct ItemBuilder {
       let marked =
         resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
         ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
+        ?? WithholdingKey.beginning(key, withValue: entry.value.text ?? "")
       let texts = (entry.value.items ?? [entry.value]).compactMap(\.text)
       let isForeign = marked == nil && texts.contains { WithholdingKey.isForeign(key, $0) }
       let isGuessed = !isForeign && unknownCount <= Self.hintLimit
@@ -115,9 +116,7 @@ struct ItemBuilder {
   private func isNearlyWithholding(_ key: String, _ meant: String?, _ value: Node) -> Bool {
     guard let meant, [ReservedKey.draft, .deleted].map(\.rawValue).contains(meant) else { return false }
     if abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1 { return true }
-    // `drafted: yes` and `deleted-on: 2014-03-05` can mean nothing else; `draft-year: 1999` can.
-    let text = value.text?.lowercased() ?? ""
-    return WithholdingKey.wordsForYes.contains(text) || text.prefixMatch(of: /[0-9]{4}-[0-9]/) != nil
+    return WithholdingKey.isMeant(value.text ?? "")
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {

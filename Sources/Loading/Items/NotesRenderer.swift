@@ -132,6 +132,11 @@ struct NotesRenderer {
     case .foreignComment: (.notesComment, noComment + "write <!-- a comment -->")
     case .definitionComment:
       (.notesComment, noComment + "write [//]: # (a comment), below an empty line and without other parentheses")
+    case .nestedComment:
+      (
+        .notesComment,
+        "this comment has another in it, and ends with that, so that its last lines are on the page; take out the marks of the other"
+      )
     case .interruptedComment:
       (
         .notesComment,
