@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import FrontMatter
@@ -48,6 +49,30 @@ struct SwallowedLineTests {
   func `what ends the YAML on the line of such a dash is an error`(yaml: String) {
     let found = findings(yaml)
     #expect(found.count == 2 && found[0].contains("[list-comma]") && found[1].contains(": error: "), "\(found)")
+  }
+
+  @Test func `what libyaml cannot read has an error, whatever else is found in it`() {
+    let lines = [
+      "a:", "b: c", "- d", "  - e: f", "  g", " - h", "  'i", "[j", "k: 'l'", "   - [m]: n", "o: p: q", "\t- r",
+      "  \"s",
+      "- t: u", "- 'v", "  w: - x", "#y", "z: {", "  }",
+    ]
+    var random = SeededGenerator(seed: 12)
+    var count = 0
+    for _ in 0..<4_000 {
+      let yaml = (0..<Int.random(in: 2...6, using: &random)).map { _ in lines.randomElement(using: &random) ?? "" }
+        .joined(separator: "\n")
+      let bytes = Array("\(yaml)\n".utf8)
+      let isBroken = bytes.withUnsafeBufferPointer { bytes in
+        guard var events = YAMLEvents(bytes) else { return false }
+        while true { if case .end = events.next().kind { break } }
+        return events.problem != nil
+      }
+      if !isBroken { continue }
+      count += 1
+      #expect(findings(yaml).contains { $0.contains(": error: ") }, "\(yaml)")
+    }
+    #expect(count > 1_000)
   }
 
   @Test func `a file with such a dash can be edited`() throws {
