@@ -15,6 +15,8 @@ package struct ShownMarkup: Sendable, Hashable {
     case interruptedComment
     /// `<!-- a <!-- comment --> in another -->`
     case nestedComment
+    /// `-->` on a line of its own that ends no comment
+    case commentEnd
     /// `%% a comment %%`, and what other programs have
     case foreignComment
     /// `[[a page]]`
@@ -39,7 +41,8 @@ extension MarkdownRenderer {
     if candidates.isEmpty { return [] }
     candidates.sort { $0.mark.lowerBound < $1.mark.lowerBound }
     let marks = TextMarks(candidates.map(\.mark), in: text)
-    let shown = shown(marks)
+    let nested = marks.numbers.filter { candidates[$0].markup.form == .nestedComment }
+    let shown = shown(marks, inHTML: allowsHTML ? Set(nested) : [])
     let found = marks.numbers.filter(shown.contains).map { candidates[$0].markup }.sorted { $0.start < $1.start }
     // Of a comment that is shown, the end is, too.
     let starts = Set(found.filter { $0.form == .htmlComment }.map(\.start))
@@ -47,13 +50,20 @@ extension MarkdownRenderer {
   }
 
   /// The marks that are in texts, and not in code, HTML, an address, or nothing at all.
-  private func shown(_ marks: TextMarks) -> Set<Int> {
+  ///
+  /// - Parameter some: Marks that are shown in HTML, too, if they are in no comment of it.
+  private func shown(_ marks: TextMarks, inHTML some: Set<Int>) -> Set<Int> {
     defer { cmark_arena_reset() }
     guard let root = parse(marks.text[...]) else { return [] }
     var shown = Set<Int>()
     visit(root) { node in
-      guard cmark_node_get_type(node) == CMARK_NODE_TEXT else { return }
-      shown.formUnion(marks.numbers(in: text(cmark_node_get_literal(node))))
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT: shown.formUnion(marks.numbers(in: text(cmark_node_get_literal(node))))
+      case CMARK_NODE_HTML_BLOCK where !some.isEmpty:
+        let html = ShownMarkup.withoutComments(text(cmark_node_get_literal(node)))
+        shown.formUnion(some.intersection(marks.numbers(in: html)))
+      default: break
+      }
     }
     return shown
   }
@@ -141,7 +151,6 @@ extension ShownMarkup {
 
   /// Comments whose ends may be shown, because the list or the quotation in which they begin ends before.
   private static func interruptedComments(_ starts: [Int], in text: ArraySlice<UInt8>) -> [Candidate] {
-    guard !starts.isEmpty else { return [] }
     var rest = starts[...]
     // Those that begin in another comment, which ends with theirs.
     var outer: [Int] = []
@@ -152,6 +161,12 @@ extension ShownMarkup {
       if earlier.isEmpty, let start = outer.popLast() {
         return (ShownMarkup(form: .nestedComment, start: start), end..<end)
       }
+      if earlier.isEmpty {
+        let before = text[..<end].suffix(100).reversed().prefix { !isLineBreak($0) }
+        let behind = text[(end + 3)...].prefix(100).prefix { !isLineBreak($0) }
+        guard before.allSatisfy(isBlank), behind.allSatisfy(isBlank) else { return nil }
+        return (ShownMarkup(form: .commentEnd, start: end), end..<end)
+      }
       // In a line of code, it begins none.
       guard let start = earlier.first,
         !text[..<start].suffix(100).reversed().prefix(while: { !isLineBreak($0) }).contains(UInt8(ascii: "`"))
@@ -161,6 +176,18 @@ extension ShownMarkup {
       while mark > start, text[mark - 1] == UInt8(ascii: "-") { mark -= 1 }
       return (ShownMarkup(form: .interruptedComment, start: start), mark..<mark)
     }
+  }
+
+  /// What is left of HTML without its comments.
+  fileprivate static func withoutComments(_ html: String) -> String {
+    var (rest, text): (ArraySlice<UInt8>, [UInt8]) = (Array(html.utf8)[...], [])
+    while let start = rest.offset(of: Array("<!--".utf8)) {
+      text += rest.prefix(start)
+      rest = rest.dropFirst(start)
+      guard let end = rest.offset(of: Array("-->".utf8)) else { return String(decoding: text, as: UTF8.self) }
+      rest = rest.dropFirst(end + 3)
+    }
+    return String(decoding: text + rest, as: UTF8.self)
   }
 
   /// Comments of the programs that put pages together.

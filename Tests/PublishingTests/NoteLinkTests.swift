@@ -502,6 +502,22 @@ struct NoteLinkTests {
     #expect(findings == ["content/c/n.md:\(place): warning: \(rule) [notes-comment]"])
   }
 
+  @Test func `a comment that ends with another in HTML that is kept is reported`() throws {
+    let notes = "<!-- a <!-- b --> c -->\n"
+    let site: KeyValuePairs = ["site.yaml": "allow-html: true\n"]
+    let findings = try SmallSite.findings(inNotes: notes, beside: site)
+    #expect(findings.count == 1 && findings[0].contains("4:1: warning: this comment has another in it"), "\(findings)")
+    #expect(try SmallSite.findings(inNotes: "<!-- a <!-- b -->\n<p>c</p>\n", beside: site) == [])
+  }
+
+  @Test(arguments: [("<!-- a -->\nb\n-->\n", "6:1"), ("a\n  --> \nb\n", "5:3")])
+  func `ends of no comment are reported`(notes: String, place: String) throws {
+    let rule =
+      "this '-->' ends no comment, so that the text above it is on the page; a comment ends with the first '-->'"
+    #expect(
+      try SmallSite.findings(inNotes: notes) == ["content/c/n.md:\(place): warning: \(rule) [notes-comment]"])
+  }
+
   @Test(arguments: [
     "<!-- a\n<!-- b -->\n",
     "<!-- a -->\n", "a <!-- b --> c\n", "<!-- a -- b -->\n", "a\n\n<!--\n[//]: # b\n-->\n", "`<!-- a -- b`\n",

@@ -132,6 +132,11 @@ struct NotesRenderer {
     case .foreignComment: (.notesComment, noComment + "write <!-- a comment -->")
     case .definitionComment:
       (.notesComment, noComment + "write [//]: # (a comment), below an empty line and without other parentheses")
+    case .commentEnd:
+      (
+        .notesComment,
+        "this '-->' ends no comment, so that the text above it is on the page; a comment ends with the first '-->'"
+      )
     case .nestedComment:
       (
         .notesComment,
