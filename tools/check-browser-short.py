@@ -418,6 +418,20 @@ def refresh(browser, site):
         browser.wait(f"!{results}.includes('Small Hobbit')")
         equal(browser.run("location.search"), "?q=hobbit")
 
+    # Styles in notes have no effect, as when the page is opened.
+    configuration = site.path("site.yaml")
+    text = configuration.read_text()
+    browser.open(site.base + "/cities/albany.html")
+    configuration.write_text(text + "allow-html: true\n")
+    site.changes()
+    change(other, "\n---\n", '\n---\n\n<b style="display: none">Seen</b>\n')
+    seen = "[...document.querySelectorAll('main b')].find((element) => element.textContent === 'Seen')"
+    browser.wait(f"Boolean({seen})")
+    equal(browser.run(f"getComputedStyle({seen}).display"), "inline")
+    change(other, '\n\n<b style="display: none">Seen</b>\n', "\n")
+    configuration.write_text(text)
+    site.changes()
+
     # A filter that was chosen, with the rows that it leaves, also of a new item.
     rows = (
         "[...document.querySelectorAll('main > .section li, main > .list tbody tr')]"

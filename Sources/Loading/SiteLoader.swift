@@ -78,6 +78,9 @@ package struct SiteLoader: Sendable {
   /// What is said of files that are not read, once the collections are listed.
   package var fileNameFindings: [Diagnostic] { diagnostics.filter { $0.id == .fileName } }
 
+  /// Whether something is an error before any item is read, once the collections are listed.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
   /// The files that affect all pages.
   package var siteInputs: SiteInputs { inputs }
 

@@ -29,6 +29,8 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Parameter ignoresCache: Whether everything is made anew, whatever the previous build left.
   package func prepare(ignoringCache ignoresCache: Bool = false) throws -> PreparedBuild {
+    // Before the site is read: who writes another list has read the site later, or not much earlier.
+    let list = Publisher.list(at: place)
     var (loader, existing) = try Parallel.both {
       try SiteLoader(root: root, options: options)
     } and: {
@@ -36,11 +38,12 @@ package struct SiteBuilder: Sendable {
     }
     if let existing { loader.pictures.learn(from: existing.cache) }
     let basis = try BuildBasis.determine(existing, &loader, options)
-    if basis.isUnchanged, let existing { return PreparedBuild(unchanged: existing, loader) }
+    // A name that is no UTF-8 is on no list of what was there before.
+    if basis.isUnchanged, !loader.hasErrors, let existing { return PreparedBuild(unchanged: existing, loader) }
     let search = Self.prepareSearch(for: basis, loader)
     defer { search?.join() }
     while true {
-      let work = try plan(&loader, basis, existing)
+      let work = try plan(&loader, basis, existing, list)
       let damaged = try work.pictures.make(work.plan, work.content)
       if !damaged { return PreparedBuild(work) }
       // Now the damaged pictures are known, and are reported where they are named.
@@ -59,7 +62,7 @@ package struct SiteBuilder: Sendable {
   }
 
   private func plan(
-    _ loader: inout SiteLoader, _ basis: BuildBasis, _ existing: ExistingOutput?
+    _ loader: inout SiteLoader, _ basis: BuildBasis, _ existing: ExistingOutput?, _ list: OutputFingerprint?
   ) throws -> BuildWork {
     let loaded = try loader.load(keepingNotesOn: place.parent)
     let planner = BuildPlanner(loaded.content, basis, existing)
@@ -75,6 +78,7 @@ package struct SiteBuilder: Sendable {
     let isRefused = existing == nil && Publisher.refuses(place, adopts: adopts)
     return BuildWork(
       content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
+      list: list,
       identity: BuildIdentity.text(of: options), pictures: PictureStore(loader.pictures, isRefused ? nil : place, plan),
       progress: options.progress)
   }
@@ -88,16 +92,20 @@ package struct SiteBuilder: Sendable {
     return (content, content.diagnostics + site.diagnostics(content))
   }
 
+  /// Takes hold of the output, so that no other build replaces it.
+  package func publisher() throws(PublishFailure) -> Publisher { try Publisher(place, adopts: adopts) }
+
   /// Writes the output of a build.
   ///
-  /// - Throws: `PublishFailure.overtaken` if the output that the build was prepared for is no longer there.
-  package func publish(_ build: PreparedBuild) throws -> OutputCounts {
+  /// - Parameter publisher: What took hold of the output before the build was prepared; nil if nothing did.
+  /// - Throws: `PublishFailure.overtaken` if another build has replaced the output that the build was prepared for.
+  package func publish(_ build: PreparedBuild, by publisher: Publisher? = nil) throws -> OutputCounts {
     switch build.state {
     case .unchanged(let existing):
       place.closeStaging()
       return OutputCounts(unchanged: existing.cache)
     case .work(let work):
-      let counts = try work.publish(by: Publisher(place, adopts: adopts))
+      let counts = try work.publish(by: publisher ?? self.publisher())
       work.pictures.prune(work.content)
       return counts
     }

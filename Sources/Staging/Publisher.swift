@@ -42,9 +42,17 @@ package struct Publisher: Sendable {
   /// Encodes what the next build has to know, given the fingerprint of the output's list of files.
   package typealias Record = (OutputFingerprint) throws -> [ArraySlice<UInt8>]
 
-  /// Whether the existing output is a folder that was opened before.
-  package func isCurrent(_ output: Folder) -> Bool {
-    old.map { output.isSame(as: $0) } ?? false
+  /// Identifies the list of the existing output, which every build writes anew; nil if there is none.
+  package var list: OutputFingerprint? { Self.list(of: old) }
+
+  /// Identifies the list of the output at a place; nil if there is none.
+  package static func list(at place: OutputPlace) -> OutputFingerprint? {
+    list(of: (try? Folder(ifAt: place.path)) ?? nil)
+  }
+
+  private static func list(of output: Folder?) -> OutputFingerprint? {
+    guard let status = (try? output?.status(of: OutputManifest.file)) ?? nil else { return nil }
+    return OutputFingerprint(status)
   }
 
   /// Writes an output and puts it in place.

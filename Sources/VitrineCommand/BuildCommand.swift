@@ -68,11 +68,11 @@ struct BuildCommand: ParsableCommand {
     let place = try place(at: path, of: root, options)
     let builder = SiteBuilder(root: root, options: options, place: place, adopts: adopt)
     do {
-      try build(of: root, with: builder, ignoringCache: false, since: start)
+      try build(of: root, with: builder, since: start)
     } catch is PublishFailure {
-      // What the build was prepared for has changed meanwhile.
+      // What the build was prepared for has changed meanwhile. Other builds wait for this one now.
       do {
-        try build(of: root, with: builder, ignoringCache: true, since: start)
+        try build(of: root, with: builder, by: builder.publisher(), since: start)
       } catch let failure as PublishFailure {
         throw Exit.failure(failure)
       }
@@ -90,16 +90,16 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func build(
-    of root: String, with builder: SiteBuilder, ignoringCache: Bool, since start: Double
+    of root: String, with builder: SiteBuilder, by publisher: Publisher? = nil, since start: Double
   ) throws {
     let build = try LoadingFailure.reported {
-      try SiteReading.steady(root) { try builder.prepare(ignoringCache: ignoringCache) }
+      try SiteReading.steady(root) { try builder.prepare(ignoringCache: publisher != nil) }
     }
     // The end of the process frees a million items at once. One by one, that would take as long as writing some.
     _ = Unmanaged.passRetained(Kept(build))
     let report = try checked(build.diagnostics)
     if explain { try StandardOutput.write(BuildExplanation(build).text) }
-    let counts = try PublishingFailure.reported { try builder.publish(build) }
+    let counts = try PublishingFailure.reported { try builder.publish(build, by: publisher) }
     try finish(report, build.summary, counts, since: start)
   }
 

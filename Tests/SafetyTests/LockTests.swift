@@ -37,6 +37,25 @@ struct LockTests {
     #expect(try scene.litter() == [])
   }
 
+  @Test(arguments: [0, 1, 2]) func `a build that others have overtaken publishes what is there now`(count: Int) throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    if count > 0 { try #require(try scene.build().status == 0) }
+    try scene.set(.two)
+    let run = try Faults(scene, without: "").start(stoppingBefore: "flock")
+    try Patience.wait { try run.isStopped() }
+    // After two builds, the folder of the first is in place again.
+    if count == 2 { try #require(try scene.build().status == 0) }
+    try scene.set(.one)
+    if count == 1 { try scene.write("h1 {}\n", to: "site/templates/assets/more.css") }
+    try #require(try scene.build().status == 0)
+    let last = Snapshot(at: scene.output.path)
+    kill(run.process.processIdentifier, SIGCONT)
+    #expect(try run.ending().status == 0)
+    #expect(Snapshot(at: scene.output.path) == last)
+    #expect(try scene.litter() == [])
+  }
+
   @Test func `many builds at once follow on each other`() throws {
     let scene = try Scene(items: 2)
     defer { scene.remove() }

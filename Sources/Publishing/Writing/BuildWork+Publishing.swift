@@ -10,7 +10,7 @@ import Synchronization
 
 extension BuildWork {
   func publish(by publisher: Publisher) throws -> OutputCounts {
-    if let existing, !publisher.isCurrent(existing.folder) { throw PublishFailure.overtaken }
+    guard publisher.list == list else { throw PublishFailure.overtaken }
     let results = Mutex<[WriteResult]>([])
     return try publisher.publish(
       folders: folders,

@@ -14,6 +14,8 @@ struct BuildWork: Sendable {
   let diagnostics: [Diagnostic]
   /// The output whose cache items were taken from.
   let existing: ExistingOutput?
+  /// Identifies the list of the output that was there when the build began.
+  let list: OutputFingerprint?
   /// The program and the options; nil if the program can't tell itself from another one.
   let identity: String?
   let pictures: PictureStore
