@@ -12,7 +12,8 @@ package enum WithholdingKey {
     return keys.first { $0 == plain }
   }
 
-  /// The key that another one begins with, if its value can mean nothing else: `drafted: yes` and `deleted-on: 2014-03-05`, and not `draft-year: 1999`.
+  /// The key that another one begins with, if the value can mean nothing else: as in `drafted: yes` and `deleted-on: 2014-03-05`, but not in
+  /// `draft-year: 1999`.
   package static func beginning(_ key: String, withValue value: String) -> String? {
     isMeant(value) ? keys.first(where: key.lowercased().hasPrefix) : nil
   }

@@ -29,7 +29,7 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Parameter ignoresCache: Whether everything is made anew, whatever the previous build left.
   package func prepare(ignoringCache ignoresCache: Bool = false) throws -> PreparedBuild {
-    // Before the site is read: who writes another list has read the site later, or not much earlier.
+    // Looked at before the site is read: whoever publishes from now on writes another list.
     let list = Publisher.list(at: place)
     var (loader, existing) = try Parallel.both {
       try SiteLoader(root: root, options: options)
@@ -38,7 +38,7 @@ package struct SiteBuilder: Sendable {
     }
     if let existing { loader.pictures.learn(from: existing.cache) }
     let basis = try BuildBasis.determine(existing, &loader, options)
-    // A name that is no UTF-8 is on no list of what was there before.
+    // The cache does not know names that are no UTF-8.
     if basis.isUnchanged, !loader.hasErrors, let existing { return PreparedBuild(unchanged: existing, loader) }
     let search = Self.prepareSearch(for: basis, loader)
     defer { search?.join() }
@@ -78,8 +78,8 @@ package struct SiteBuilder: Sendable {
     let isRefused = existing == nil && Publisher.refuses(place, adopts: adopts)
     return BuildWork(
       content: loaded.content, site: site, plan: plan, notes: notes, diagnostics: diagnostics, existing: existing,
-      list: list,
-      identity: BuildIdentity.text(of: options), pictures: PictureStore(loader.pictures, isRefused ? nil : place, plan),
+      list: list, identity: BuildIdentity.text(of: options),
+      pictures: PictureStore(loader.pictures, isRefused ? nil : place, plan),
       progress: options.progress)
   }
 

@@ -105,12 +105,13 @@ struct CheckCommand: ParsableCommand {
         let fixes = try EditFailures.reported { try CertainFixes(of: report.diagnostics, in: root) }
         if fixes.count == 0 { break }
         let earlier = done
-        done = try SiteChange.interruptible {
-          let done = try EditFailures.reported {
-            try Interruption.hold { try writer.apply(fixes.plan, after: earlier, isInterruptible: earlier == nil) }
-          }
-          if Interruption.noted != nil { ChangeSummary.print(done) }
-          return done
+        do {
+          done = try EditFailures.reported { try Interruption.hold { try writer.apply(fixes.plan, after: earlier) } }
+          try Interruption.check()
+        } catch let interruption as Interruption {
+          StandardError.write(done == nil ? "\(WriteFailure.interrupted(interruption))\n" : "interrupted\n")
+          if let done { ChangeSummary.print(done) }
+          throw interruption
         }
         count += fixes.count
         (loaded, report) = try findings(in: root)

@@ -112,13 +112,13 @@ struct SiteChange {
       EditFailures.print(leftAsFound: writer.leftAsFound)
       let plan = try plan()
       try Interruption.check()
-      _ = try EditFailures.reported { try Interruption.hold { try writer.apply(plan, isInterruptible: true) } }
+      _ = try EditFailures.reported { try Interruption.hold { try writer.apply(plan) } }
       if isSummarised { ChangeSummary.print(plan) }
       return plan
     }
   }
 
-  /// Does what changes files. A signal ends the program: with all as it was, or, once everything is changed, at the end.
+  /// Calls `body`, which changes files. A signal ends the program when `body` returns: with every file as it was, or with all changed.
   static func interruptible<Result>(_ body: () throws -> Result) throws -> Result {
     Interruption.watch()
     defer { Interruption.noted?.endProgram() }

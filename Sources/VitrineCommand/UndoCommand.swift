@@ -20,7 +20,7 @@ struct UndoCommand: ParsableCommand {
       let writer = try EditFailures.reported { try ChangeWriter(root: root) }
       EditFailures.print(leftAsFound: writer.leftAsFound)
       let plan = try EditFailures.reported { try ChangePlan.undoing(root: root) }
-      try EditFailures.reported { try Interruption.hold { try writer.undo(plan, isInterruptible: true) } }
+      try EditFailures.reported { try Interruption.hold { try writer.undo(plan) } }
       StandardError.write("took back: vitrine \(printable(plan.title))\n\(ChangeSummary.text(of: plan.changes))")
     }
   }

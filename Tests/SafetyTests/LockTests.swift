@@ -37,6 +37,7 @@ struct LockTests {
     #expect(try scene.litter() == [])
   }
 
+  /// With no output when it begins, one build that overtakes it, or two.
   @Test(arguments: [0, 1, 2]) func `a build that others have overtaken publishes what is there now`(count: Int) throws {
     let scene = try Scene()
     defer { scene.remove() }

@@ -71,73 +71,67 @@ struct ChangeTransaction {
     }
   }
 
-  /// Makes the changes. Where this throws, `rollBack` is due.
-  ///
-  /// - Parameter isInterruptible: whether a signal ends this while files are still to be changed.
-  func run(isInterruptible: Bool = false) throws(WriteFailure) {
-    let folders = try writeNewFiles(isInterruptible)
-    try replaceFiles(in: folders, isInterruptible)
-    do throws(FileFailure) {
+  /// Makes the changes. Where this throws, `rollBack` is due. A signal ends it while files are still to be changed.
+  func run() throws(WriteFailure) {
+    let folders = try writeNewFiles()
+    try replaceFiles(in: folders)
+    try Self.failing { () throws(FileFailure) in
       for folder in folders.all { try folder.sync() }
       try removeTemporaryFiles(all: false)
-    } catch {
-      throw .file(error)
     }
     removeEmptyFolders { $0.after == nil }
   }
 
+  /// Does something with files that is part of writing changes.
+  private static func failing<Result>(
+    _ body: () throws(FileFailure) -> Result
+  ) throws(WriteFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+
   /// Puts every new file in its place.
-  private func replaceFiles(in folders: OpenedFolders, _ isInterruptible: Bool) throws(WriteFailure) {
+  private func replaceFiles(in folders: OpenedFolders) throws(WriteFailure) {
     try forEachChange { index throws(WriteFailure) in
-      if isInterruptible, let interruption = Interruption.noted { throw .interrupted(interruption) }
-      let isReplaced: Bool
-      do throws(FileFailure) {
+      let isReplaced = try Self.failing { () throws(FileFailure) in
         var folders = folders
-        isReplaced = try replace(changes[index], at: index, &folders)
-      } catch {
-        throw .file(error)
+        return try replace(changes[index], at: index, &folders)
       }
       guard isReplaced else { throw .changedMeanwhile([changes[index].path]) }
     }
   }
 
   /// Calls `body` with the number of every change: with many changes on all cores, in no order. No two changes are of one file.
-  private func forEachChange<Failure: Error>(_ body: @Sendable (Int) throws(Failure) -> Void) throws(Failure) {
+  private func forEachChange(_ body: @Sendable (Int) throws(WriteFailure) -> Void) throws(WriteFailure) {
     let runs = (changes.count + Self.runLength - 1) / Self.runLength
-    try Parallel.forEach(runs) { run throws(Failure) in
-      for index in run * Self.runLength..<min((run + 1) * Self.runLength, changes.count) { try body(index) }
+    try Parallel.forEach(runs) { run throws(WriteFailure) in
+      for index in run * Self.runLength..<min((run + 1) * Self.runLength, changes.count) {
+        if let interruption = Interruption.noted { throw .interrupted(interruption) }
+        try body(index)
+      }
     }
   }
 
   /// Writes every file beside the place that it is for.
   ///
   /// - Returns: the folders in which files change.
-  private func writeNewFiles(_ isInterruptible: Bool) throws(WriteFailure) -> OpenedFolders {
+  private func writeNewFiles() throws(WriteFailure) -> OpenedFolders {
     let areFew = changes.count <= Self.fewFiles
-    let opened: OpenedFolders
-    do throws(FileFailure) {
+    let opened = try Self.failing { () throws(FileFailure) in
       var folders = OpenedFolders(in: root)
       for parent in Self.parents(of: changes) { _ = try folders.folder(parent, makes: true) }
-      opened = folders
-    } catch {
-      throw .file(error)
+      return folders
     }
     try forEachChange { index throws(WriteFailure) in
-      if isInterruptible, let interruption = Interruption.noted { throw .interrupted(interruption) }
-      do throws(FileFailure) {
+      try Self.failing { () throws(FileFailure) in
         var folders = opened
         try writeNewFile(of: changes[index], at: index, &folders, isDurable: areFew)
-      } catch {
-        throw .file(error)
       }
     }
-    if !areFew {
-      do throws(FileFailure) {
-        try syncFileSystems(of: opened)
-      } catch {
-        throw .file(error)
-      }
-    }
+    if !areFew { try Self.failing { () throws(FileFailure) in try syncFileSystems(of: opened) } }
     return opened
   }
 

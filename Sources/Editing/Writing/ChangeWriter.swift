@@ -105,18 +105,15 @@ package struct ChangeWriter {
 
   /// Makes the changes of a plan, which becomes the last change.
   ///
-  /// - Parameters:
-  ///   - earlier: what this writer applied before and what is taken back together with the plan.
-  ///   - isInterruptible: whether a signal ends this while files are still to be changed, with all as they were.
+  /// A signal that was noted while files are still to be changed ends this with all of them as they were.
+  ///
+  /// - Parameter earlier: What this writer applied before and what is taken back together with the plan.
   /// - Returns: the plan, together with the earlier one, which now knows the rights of the files that it changed.
   @discardableResult
-  package func apply(
-    _ plan: ChangePlan, after earlier: ChangePlan? = nil, isInterruptible: Bool = false
-  ) throws(WriteFailure) -> ChangePlan {
+  package func apply(_ plan: ChangePlan, after earlier: ChangePlan? = nil) throws(WriteFailure) -> ChangePlan {
     guard !plan.changes.isEmpty else { return earlier ?? plan }
     var plan = plan
-    plan.changes = try apply(
-      plan.changes, title: plan.title, isUndo: false, after: earlier, isInterruptible: isInterruptible)
+    plan.changes = try apply(plan.changes, title: plan.title, isUndo: false, after: earlier)
     return plan
   }
 
@@ -126,17 +123,15 @@ package struct ChangeWriter {
   }
 
   /// Takes back a change, as long as its files are as it left them. There is nothing to undo afterwards.
-  ///
-  /// - Parameter isInterruptible: As in `apply`.
-  package func undo(_ plan: ChangePlan, isInterruptible: Bool = false) throws(WriteFailure) {
+  package func undo(_ plan: ChangePlan) throws(WriteFailure) {
     // The record of the last change stays until the record of this one takes its place, in the step that makes everything last.
-    _ = try apply(plan.changes, title: plan.title, isUndo: true, isInterruptible: isInterruptible)
+    _ = try apply(plan.changes, title: plan.title, isUndo: true)
     // There is nothing to undo whether or not this succeeds.
     try? records.remove(.undo)
   }
 
   private func apply(
-    _ planned: [FileChange], title: String, isUndo: Bool, after earlier: ChangePlan? = nil, isInterruptible: Bool
+    _ planned: [FileChange], title: String, isUndo: Bool, after earlier: ChangePlan? = nil
   ) throws(WriteFailure) -> [FileChange] {
     var record: ChangeRecord
     let transaction: ChangeTransaction
@@ -154,7 +149,7 @@ package struct ChangeWriter {
       throw .file(error)
     }
     do throws(WriteFailure) {
-      try transaction.run(isInterruptible: isInterruptible)
+      try transaction.run()
       do throws(FileFailure) {
         if let earlier {
           record = ChangeRecord(

@@ -214,7 +214,7 @@
           if (value) document.documentElement.setAttribute(name, value);
         }
         document.title = page.title;
-        // A page that is opened has a policy against these. What is parsed here has none, and would bring them along.
+        // The policy of an opened page blocks these. A parsed document has no policy, and would bring them along.
         for (const element of page.querySelectorAll("[style]")) element.removeAttribute("style");
         refreshStyles(page);
         document.dispatchEvent(new CustomEvent("vitrine:before-refresh"));
