@@ -99,22 +99,21 @@ struct CheckCommand: ParsableCommand {
       let writer = try EditFailures.reported { try ChangeWriter(root: root) }
       EditFailures.print(leftAsFound: writer.leftAsFound)
       var done: ChangePlan?
-      // While there is a writer, no other command changes files.
-      (loaded, report) = try findings(in: root)
-      for _ in 0..<Self.roundLimit {
-        let fixes = try EditFailures.reported { try CertainFixes(of: report.diagnostics, in: root) }
-        if fixes.count == 0 { break }
-        let earlier = done
-        do {
-          done = try EditFailures.reported { try Interruption.hold { try writer.apply(fixes.plan, after: earlier) } }
-          try Interruption.check()
-        } catch let interruption as Interruption {
-          StandardError.write(done == nil ? "\(WriteFailure.interrupted(interruption))\n" : "interrupted\n")
-          if let done { ChangeSummary.print(done) }
-          throw interruption
-        }
-        count += fixes.count
+      do {
+        // While there is a writer, no other command changes files.
         (loaded, report) = try findings(in: root)
+        for _ in 0..<Self.roundLimit {
+          let fixes = try EditFailures.reported { try CertainFixes(of: report.diagnostics, in: root) }
+          if fixes.count == 0 { break }
+          let earlier = done
+          done = try EditFailures.reported { try Interruption.hold { try writer.apply(fixes.plan, after: earlier) } }
+          count += fixes.count
+          (loaded, report) = try findings(in: root)
+        }
+      } catch let interruption as Interruption {
+        StandardError.write(done == nil ? "\(WriteFailure.interrupted(interruption))\n" : "interrupted\n")
+        if let done { ChangeSummary.print(done) }
+        throw interruption
       }
       if let done { ChangeSummary.print(done) }
     }

@@ -6,18 +6,21 @@ import Testing
 /// A small collection in a folder of its own, and its files as they were at first.
 final class Workbench {
   let folder: URL
-  private let files: [String: String] = {
+  private var files: [String: String] = {
     var files = [
       "site.yaml": "title: Tools\n",
       "tools/collection.yaml": "name: \"{{title}}\"\nfields: { title: text, place: text, tags: list, photo: image }\n",
-      "tools/gone.md": "---\ntitle: gone\nphoto: gone.svg\ndeleted: 2020-01-01\n---\n", "tools/gone.svg": "<svg/>\n",
+      "tools/gone.md": "---\ntitle: gone\nphoto: gone.svg\ndeleted: 2020-01-01\n---\n",
+      "tools/gone.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
     ]
     for name in ["saw", "axe", "file"] { files["tools/\(name).md"] = "---\ntitle: \(name)\nplace: Attic\n---\n" }
     return files
   }()
 
-  init() throws {
+  /// - Parameter added: The texts of further files of the content, by their paths.
+  init(adding added: [String: String] = [:]) throws {
     folder = TestFolder.base.appending(path: "vitrine-\(UUID().uuidString)")
+    files.merge(added) { $1 }
     try reset()
   }
 
