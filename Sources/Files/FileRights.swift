@@ -41,7 +41,17 @@ package struct FileRights: Sendable, Hashable {
     // Only the superuser gives files away; a group of one's own can always be set.
     if fchown(file, owner, group) != 0 { _ = fchown(file, uid_t.max, group) }
     // Permissions come last: a change of owner takes some away, and a list has the group's in another place.
-    return setAttributes(of: file) && fchmod(file, mode) == 0
+    return setAttributes(of: file) && Self.setMode(of: file, to: mode)
+  }
+
+  /// Sets the permissions of a file or a folder that was just made.
+  ///
+  /// Some file systems, as of memory cards and those of another system, keep no permissions, and refuse to set them: it stays with those
+  /// that they give it.
+  ///
+  /// - Returns: Whether it has them now, or cannot have others.
+  static func setMode(of file: Int32, to mode: UInt32) -> Bool {
+    fchmod(file, mode) == 0 || [EPERM, EOPNOTSUPP, ENOSYS].contains(errno)
   }
 
   private func setAttributes(of file: Int32) -> Bool {

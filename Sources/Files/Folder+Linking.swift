@@ -36,7 +36,8 @@ extension Folder {
     let source = openat(other.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw FileFailure("copy", other.path(of: name)) }
     defer { close(source) }
-    let file = try create(name)
+    // Until it has the rights of the other one, nobody else may read the copy.
+    let file = try create(name, mode: 0o600)
     do {
       try copy(source, to: file, name: name)
     } catch {
@@ -48,8 +49,7 @@ extension Folder {
 
   private func copy(_ source: Int32, to file: Int32, name: UnsafePointer<CChar>) throws(FileFailure) {
     var status = stat()
-    // Until it has the rights of the other one, nobody else may read the copy.
-    guard fstat(source, &status) == 0, fchmod(file, 0o600) == 0 else { throw FileFailure("copy", path(of: name)) }
+    guard fstat(source, &status) == 0 else { throw FileFailure("copy", path(of: name)) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
       let count = Glibc.read(source, &buffer, buffer.count)
@@ -61,7 +61,7 @@ extension Folder {
       try Self.write(buffer[..<count], to: file, at: path(of: name))
     }
     let times = [status.st_atim, status.st_mtim]
-    guard fchmod(file, Self.mode(of: file, asCopyOf: status)) == 0, futimens(file, times) == 0 else {
+    guard FileRights.setMode(of: file, to: Self.mode(of: file, asCopyOf: status)), futimens(file, times) == 0 else {
       throw FileFailure("copy", path(of: name))
     }
   }

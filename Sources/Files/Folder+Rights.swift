@@ -16,7 +16,9 @@ extension Folder {
       (mine.st_uid == status.st_uid && mine.st_gid == status.st_gid)
       || fchown(descriptor, status.st_uid, status.st_gid) == 0
     // A change of owner takes rights away: they come after it.
-    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw FileFailure("set the rights of", path) }
+    guard FileRights.setMode(of: descriptor, to: status.st_mode & 0o7777) else {
+      throw FileFailure("set the rights of", path)
+    }
     return isOwned
   }
 

@@ -98,7 +98,10 @@ int openat(int folder, const char *path, int flags, ...) {
   va_start(list, flags);
   mode_t mode = (flags & O_CREAT) ? va_arg(list, mode_t) : 0;
   va_end(list);
-  return fails(flags & O_CREAT ? "create" : "openat", folder, path) ? -1 : NEXT(openat)(folder, path, flags, mode);
+  if (fails(flags & O_CREAT ? "create" : "openat", folder, path)) return -1;
+  int file = NEXT(openat)(folder, path, flags, mode);
+  if (file >= 0 && flags & O_CREAT && lacks("permissions")) (void)!NEXT(fchmod)(file, 0755);
+  return file;
 }
 
 ssize_t read(int file, void *bytes, size_t count) {
@@ -153,7 +156,7 @@ int mkdirat(int folder, const char *path, mode_t mode) {
     errno = EROFS;
     return -1;
   }
-  return fails("mkdirat", folder, path) ? -1 : NEXT(mkdirat)(folder, path, mode);
+  return fails("mkdirat", folder, path) ? -1 : NEXT(mkdirat)(folder, path, lacks("permissions") ? 0755 : mode);
 }
 
 int renameat(int folder, const char *path, int newFolder, const char *newPath) {
@@ -193,6 +196,10 @@ int flock(int file, int operation) {
 }
 
 int fchmod(int file, mode_t mode) {
+  if (lacks("permissions")) {
+    errno = EPERM;
+    return -1;
+  }
   return fails("fchmod", file, NULL) ? -1 : NEXT(fchmod)(file, mode);
 }
 

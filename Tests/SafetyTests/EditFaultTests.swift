@@ -121,6 +121,28 @@ struct EditFaultTests {
     #expect(looked.isSuperset(of: command[0] == "edit" ? ["journal.n", ".vitrine-"] : [".vitrine-"]))
   }
 
+  @Test(arguments: commands + [["build"], ["export", "tools", "--output", "out.csv"]])
+  func `a file system that keeps no permissions is written to`(command: [String]) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let site = workbench.folder.appending(path: "site")
+    let command = command.map { $0 == "out.csv" ? site.appending(path: $0).path : $0 }
+    func runs(_ environment: [String: String] = [:]) throws -> [String: [UInt8]] {
+      let paths = try #require(FileManager.default.enumerator(atPath: site.path)).compactMap { $0 as? String }
+      for path in paths { #expect(chmod(site.appending(path: path).path, 0o755) == 0) }
+      // Without links and exchanges, which such file systems do not have, files are copied.
+      for _ in 0..<(["build", "export"].contains(command[0]) ? 2 : 1) {
+        let (status, _, errors) = try workbench.printed(command, failing: environment)
+        #expect(status == 0, "\(errors)")
+        try workbench.write(Data("---\ntitle: new\n---\n".utf8), to: "content/tools/new.md")
+      }
+      let content = workbench.content
+      try workbench.reset()
+      return content
+    }
+    #expect(try runs() == runs(["FAULT_WITHOUT": "permissions link exchange"]))
+  }
+
   @Test(arguments: [true, false]) func `whatever call of undo fails or is the last, nothing is lost`(
     isKilled: Bool
   ) throws {
