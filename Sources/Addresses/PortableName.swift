@@ -19,7 +19,8 @@ package enum PortableName {
     if isInside(path) { return nil }
     let parts = parts(of: path)
     let hasColon = path.utf8.contains(UInt8(ascii: ":"))
-    if hasColon, !path.contains("://"), !path.lowercased().hasPrefix("data:") {
+    let isElsewhere = path.contains("://") || path.lowercased().hasPrefix("data:") || hasDrive(path)
+    if hasColon, !isElsewhere {
       return "must have no ':' in its path, which Windows does not allow in names; rename the file"
     }
     if hasColon || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
@@ -34,6 +35,13 @@ package enum PortableName {
     }
     return "must name a file that every system can have: without control characters, and with no part that begins with "
       + "a dot or ends with a dot or a space"
+  }
+
+  /// Whether a path begins with a drive of Windows: `C:\pictures`.
+  private static func hasDrive(_ path: String) -> Bool {
+    let start = Array(path.utf8.prefix(3))
+    return start.count == 3 && start[1] == UInt8(ascii: ":")
+      && [UInt8(ascii: "\\"), UInt8(ascii: "/")].contains(start[2])
   }
 
   /// Whether `name` can be one part of a path on every system that serves pages.

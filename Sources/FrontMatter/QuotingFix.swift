@@ -18,7 +18,7 @@ enum QuotingFix {
     else { return nil }
     let text = String(decoding: bytes[value], as: UTF8.self)
     // A comment, a quotation mark or a list of other values in it: the author may have meant another end.
-    guard !text.contains(" #"), !"'\"|>".utf8.contains(first), first != UInt8(ascii: "["),
+    guard !text.contains(" #"), !text.contains("\t#"), !"'\"|>".utf8.contains(first), first != UInt8(ascii: "["),
       first != UInt8(ascii: "{") || text.hasPrefix("{{")
     else { return nil }
     let written = ScalarWriter(isInBrackets: false).line(text)

@@ -4,7 +4,10 @@ extension StrayKey {
   ///
   /// - Parameter withAnyValue: Whether the line may give another value if it begins with the very key: `deleted: in May`.
   static func name(in line: Substring.UnicodeScalarView, withAnyValue: Bool) -> String? {
-    if withAnyValue, let key = ["draft", "deleted"].first(where: { line.starts(with: "\($0):".unicodeScalars) }) {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+    if withAnyValue, let key = ["draft", "deleted"].first(where: { line.starts(with: $0.unicodeScalars) }),
+      line.dropFirst(key.count).first(where: { !isBlank($0) }) == ":"
+    {
       return key
     }
     // Four spaces make code.
@@ -16,13 +19,17 @@ extension StrayKey {
   }
 
   /// The key that a line begins with in its very letters, with a value that keeps an item from readers, whatever is behind a
-  /// value that is no word of a sentence: `draft: yes`, `deleted: 2014-03-05 (sold)`.
+  /// value that is no word of a sentence: `draft: yes`, `draft : yes`, `deleted: 2014-03-05 (sold)`.
   static func plainName(in line: ArraySlice<UInt8>) -> String? {
-    guard line.starts(with: "draft:".utf8) || line.starts(with: "deleted:".utf8) else { return nil }
-    let line = text(line)
-    if let name = name(in: line) { return name }
-    let beginning = /(draft|deleted): *(yes|true|[0-9]{4}-[0-9]{2}-[0-9]{2})\b/
-    return Substring(line).prefixMatch(of: beginning).map { String($0.1) }
+    // Some programs have fields in brackets: `[draft:: yes]`.
+    let line = line.drop { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") }
+    guard let key = ["draft", "deleted"].first(where: { line.starts(with: $0.utf8) }),
+      line.dropFirst(key.utf8.count).first(where: { !isBlank($0) }) == UInt8(ascii: ":")
+    else { return nil }
+    let text = Self.text(line)
+    if let name = name(in: text) { return name }
+    let beginning = /(draft|deleted)[ \t]*: *(yes|true|[0-9]{4}-[0-9]{2}-[0-9]{2})\b/
+    return Substring(text).prefixMatch(of: beginning).map { String($0.1) }
   }
 
   /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.

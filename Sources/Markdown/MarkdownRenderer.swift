@@ -118,7 +118,8 @@ extension MarkdownRenderer {
         let start = Int(cmark_node_get_start_line(node))
         let html = self.text(cmark_node_get_literal(node))
         let (holdsText, end) = OmittedMarkup.parts(of: html)
-        var kind: OmittedMarkup.Kind = holdsText ? .text : .tags
+        var kind: OmittedMarkup.Kind =
+          !holdsText ? .tags : OmittedMarkup.isPreformatted(html) ? .preformatted : .text
         if let end {
           let last = lastLines[end] ?? lastLine(with: end, in: text)
           lastLines[end] = last
@@ -128,7 +129,7 @@ extension MarkdownRenderer {
         let isReported =
           switch kind {
           case .tags: !allowsHTML && !hasHTML
-          case .text: !allowsHTML
+          case .text, .preformatted: !allowsHTML
           case .rest, .codeWords: true
           }
         hasHTML = true

@@ -11,6 +11,8 @@ package struct OmittedMarkup: Sendable, Hashable {
     case tags
     /// HTML with text in it, or beside it on its lines.
     case text
+    /// HTML with the text in it, whatever blank lines are there.
+    case preformatted
     /// HTML with all that is below it, since it is never closed by this.
     case rest(end: String)
     /// Words behind the language of a block of code.
@@ -35,10 +37,20 @@ extension OmittedMarkup {
       holdsText = holdsText || isVisible(rest[..<start])
       let end = ends.first { rest[start...].starts(with: $0.start.utf8) }?.end
       let mark = Array((end ?? ">").utf8)
-      guard let offset = rest[start...].offset(of: mark) else { return (holdsText, end) }
+      guard let offset = rest[start...].offset(of: mark) else {
+        // Below a tag that is never closed is what the author takes for text.
+        let below = rest[start...].drop { $0 != UInt8(ascii: "\n") }
+        return (holdsText || end == nil && isVisible(below), end)
+      }
       rest = rest[(start + offset + mark.count)...]
     }
     return (holdsText || isVisible(rest), nil)
+  }
+
+  /// Whether a block of HTML ends with a tag of its own, and not with an empty line.
+  static func isPreformatted(_ html: String) -> Bool {
+    let start = html.drop(while: \.isWhitespace).prefix(9).lowercased()
+    return start == "<textarea" || start.hasPrefix("<pre") && !start.dropFirst(4).prefix(1).contains(where: \.isLetter)
   }
 
   /// What ends where readers see nothing of what is in it.

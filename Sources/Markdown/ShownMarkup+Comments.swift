@@ -61,12 +61,16 @@ extension ShownMarkup {
     for (start, behind) in starts.sorted(by: { $0 < $1 }) where !text[behind...].starts(with: ">".utf8) {
       rest = rest.drop { $0 < behind }
       guard let end = rest.first, end - behind < longest,
-        !["\n\n", "\n\r\n", "\r\r"].contains(where: { text[behind..<end].offset(of: Array($0.utf8)) != nil })
+        !hasEmptyLine(text[behind..<end])
       else { continue }
       found.append(start)
       rest = rest.dropFirst()
     }
     return found
+  }
+
+  private static func hasEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
+    ["\n\n", "\n\r\n", "\r\r"].contains { text.offset(of: Array($0.utf8)) != nil }
   }
 
   /// Keyboards make one dash of two hyphens, and leave out or add characters.
@@ -106,20 +110,41 @@ extension ShownMarkup {
     return before.lastIndex(where: isLineBreak).map { before[($0 + 1)...] } ?? before
   }
 
-  /// Comments of the programs that put pages together.
+  /// Comments of the programs that put pages together, and of code.
   private static func templateComments(in text: ArraySlice<UInt8>) -> [Candidate] {
-    guard ["{", "<%", "[]: #"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else { return [] }
-    let starts =
-      templateStarts.flatMap { word in
-        places(of: word, in: text).filter { text[..<$0].last != UInt8(ascii: "{") }
-      } + hashComments(in: text)
-    return starts.map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
+    guard ["{", "<%", "<#--", "[]: #", "/*"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else {
+      return []
+    }
+    var starts = hashComments(in: text) + codeComments(in: text)
+    for (opening, words) in templateStarts {
+      starts += places(of: opening, in: text).filter { start in
+        let behind = text[(start + opening.utf8.count)...]
+        let word = behind.dropFirst(behind.first == UInt8(ascii: "-") ? 1 : 0).drop(while: isBlank)
+        return text[..<start].last != UInt8(ascii: "{") && words.contains { word.starts(with: $0.utf8) }
+      }
+    }
+    return Set(starts).map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
   }
 
+  /// What comments begin with, and the words behind that, between which can be a hyphen and blanks.
   private static let templateStarts = [
-    "{::comment}", "{% comment", "{%- comment", "{{/*", "{{!", "{{- /*", "{/*", "{>>", "{# ", "{#- ", "<%--", "<%#",
-    "[]: # ",
+    ("{", ["::comment", "/*", ">>"]), ("{{", ["!", "/*"]), ("{%", ["comment"]), ("{{<", ["comment"]),
+    ("{{%", ["comment"]),
+    ("{# ", [""]), ("{#- ", [""]), ("<%--", [""]), ("<%#", [""]), ("<#--", [""]), ("[]: # ", [""]),
   ]
+
+  /// Where comments like `/* a comment */` begin, which end in the same paragraph.
+  private static func codeComments(in text: ArraySlice<UInt8>) -> [Int] {
+    var ends = places(of: "*/", in: text)[...]
+    return places(of: "/*", in: text).filter { start in
+      ends = ends.drop { $0 < start + 2 }
+      guard let end = ends.first, end - start < longest else { return false }
+      let before = beginning(of: start, in: text)
+      guard before.last.map(isBlank) ?? true, !hasEmptyLine(text[start..<end]) else { return false }
+      // In braces, the comment begins with them.
+      return !"{-".utf8.contains { before.last { !isBlank($0) } == $0 }
+    }
+  }
 
   /// Where comments like `{#a comment#}` begin; `{#name}` is the identifier of a heading.
   private static func hashComments(in text: ArraySlice<UInt8>) -> [Int] {
@@ -131,18 +156,28 @@ extension ShownMarkup {
     }
   }
 
-  /// Comments between two pairs of percent signs, as other programs have them. A sign behind a number or a word is one of per cent.
+  /// Comments between two pairs of percent signs, as other programs have them.
   private static func percentComments(in text: ArraySlice<UInt8>) -> [Candidate] {
     let signs = places(of: "%%", in: text).filter { text[($0 + 2)...].first != UInt8(ascii: "%") }
     var (candidates, next): ([Candidate], Int) = ([], 0)
     while next < signs.count {
       let start = signs[next]
-      let before = start > text.startIndex ? text[start - 1] : UInt8(ascii: "\n")
       // At the beginning of a line, one without another comments out all that follows.
-      let begins = isLineBreak(before) || isBlank(before) && next + 1 < signs.count
+      let begins = isAtBeginning(start, in: text) || next + 1 < signs.count && !isPerCent(start, in: text)
       if begins { candidates.append((ShownMarkup(form: .foreignComment, start: start), start..<start)) }
       next += begins ? 2 : 1
     }
     return candidates
+  }
+
+  private static func isAtBeginning(_ place: Int, in text: ArraySlice<UInt8>) -> Bool {
+    place == text.startIndex || isLineBreak(text[place - 1])
+  }
+
+  /// Whether percent signs belong to the number before them: `10%% of them`, not `bought in 1967%%a comment%%`.
+  private static func isPerCent(_ start: Int, in text: ArraySlice<UInt8>) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard digits.contains(text[start - 1]) else { return false }
+    return text[(start + 2)...].first.map { isBlank($0) || isLineBreak($0) || ".,;:!?)".utf8.contains($0) } ?? true
   }
 }

@@ -3,16 +3,19 @@ private import Cmark
 private import CmarkArena
 
 extension MarkdownRenderer {
-  /// Where definitions like `[label]: address` begin that no link or picture of a text uses. Its HTML has nothing of them.
+  /// The definitions like `[label]: address` that no link or picture of a text uses, and those meant as footnotes. Its HTML has nothing of them.
   ///
   /// Comments are no such definitions: `[//]: # (a comment)`.
-  package func unusedDefinitions(in text: ArraySlice<UInt8>) -> [Int] {
+  package func lostDefinitions(in text: ArraySlice<UInt8>) -> [LostDefinition] {
     guard text.offset(of: Array("]:".utf8)) != nil else { return [] }
     let lines = DefinitionLine.all(in: text).filter { !$0.isComment }
     if lines.isEmpty { return [] }
     let marks = TextMarks(lines.map(\.label), in: text)
     let defined = zip(lines.indices, resolve(marks)).filter(\.1).map { lines[$0.0] }
-    return zip(defined, uses(of: defined, marks, in: text)).filter { !$0.1 }.map(\.0.start)
+    return zip(defined, uses(of: defined, marks, in: text)).compactMap { line, isUsed in
+      let isFootnote = text[line.label].first == UInt8(ascii: "^")
+      return isUsed && !isFootnote ? nil : LostDefinition(start: line.start, isFootnote: isUsed)
+    }
   }
 
   /// Whether each label that is marked leads somewhere, because its line is a definition and no other text.
@@ -45,7 +48,15 @@ extension MarkdownRenderer {
   }
 }
 
-/// A line that may define the address of a label: `[label]: address`, also in a list or a quotation.
+/// A definition of an address, as in `[label]: address`, that its author may take for text.
+package struct LostDefinition: Sendable, Hashable {
+  /// The index of its first byte.
+  package let start: Int
+  /// Whether it is used, and looks like a footnote: `[^1]: Smith`.
+  package let isFootnote: Bool
+}
+
+/// A line that may define the address of a label: `[label]: address`, also in a list or a quotation. The label may end on the next line.
 struct DefinitionLine {
   /// Where its bracket is.
   let start: Int
@@ -55,11 +66,11 @@ struct DefinitionLine {
   let isComment: Bool
 
   static func all(in text: ArraySlice<UInt8>) -> [DefinitionLine] {
-    text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap(DefinitionLine.init)
+    text.split(whereSeparator: isLineBreak).compactMap { DefinitionLine(at: $0.startIndex, in: text) }
   }
 
-  private init?(_ line: ArraySlice<UInt8>) {
-    var rest = line
+  private init?(at line: Int, in text: ArraySlice<UInt8>) {
+    var rest = text[line...].prefix(Self.longest)
     while let first = rest.first, first != UInt8(ascii: "[") {
       let end = Self.endOfMark(in: rest)
       if end == rest.startIndex { return nil }
@@ -69,7 +80,7 @@ struct DefinitionLine {
     self.label = label
     start = label.lowerBound - 1
     let address = rest[(label.upperBound + 2)...].drop(while: Self.isBlank)
-    let word = address.prefix { !Self.isBlank($0) }
+    let word = address.prefix { !Self.isBlank($0) && !Self.isLineBreak($0) }
     isComment =
       rest[label].elementsEqual("//".utf8) || word.elementsEqual("#".utf8) || word.elementsEqual("<>".utf8)
       || word.starts(with: "#(".utf8)
@@ -90,8 +101,12 @@ struct DefinitionLine {
 
   /// The label, which has no brackets, that a text begins with, with a colon behind it.
   private static func label(in text: ArraySlice<UInt8>) -> Range<Int>? {
-    var isEscaped = false
+    var (isEscaped, hasText) = (false, false)
     for index in text.indices.dropFirst() {
+      if text[index] == UInt8(ascii: "\n"), text[index - 1] == UInt8(ascii: "\r") { continue }
+      // An empty line ends it.
+      if isLineBreak(text[index]), !hasText { return nil }
+      hasText = !isLineBreak(text[index]) && (hasText || !isBlank(text[index]))
       switch text[index] {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\"): isEscaped = true
@@ -105,6 +120,11 @@ struct DefinitionLine {
     }
     return nil
   }
+
+  /// How many bytes from the beginning of the line are looked at.
+  private static let longest = 1_100
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -58,7 +58,8 @@ struct QuotingFixTests {
   }
 
   @Test(arguments: [
-    "a: b: c # d", "a: [@b]", "a: {b: @c}", "a: 'b' c", "a: Dune: the book\n  of sand", "a: @b\r\n\r\n  c",
+    "a: b: c # d", "a: b: c\t# d", "a: [@b]", "a: {b: @c}", "a: 'b' c", "a: Dune: the book\n  of sand",
+    "a: @b\r\n\r\n  c",
   ])
   func `where the end of the value is not certain, there is no fix`(yaml: String) {
     #expect(fixed(yaml) == nil)

@@ -48,7 +48,8 @@ struct StrayKeyTests {
     ("title: A memoir\ndraft: yes\nI bought this.\n", "2:1"), ("draft: yes\nText.\n", "1:1"),
     ("# H\ndraft: yes\nText\n", "2:1"), ("Text\ndraft: true # not yet\nText\n", "2:1"),
     ("One.\n\nTwo.\ndraft: yes\nThree.\n", "4:1"), ("draft: yes, until the photo is there\nText.\n", "1:1"),
-    ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
+    ("draft : yes\nText.\n", "1:1"), ("Text.\n[draft:: yes]\nText.\n", "2:1"),
+    ("draft\t: true, as of now\nText.\n", "1:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "draft")])

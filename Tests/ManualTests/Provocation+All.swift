@@ -139,6 +139,8 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\nA <b>car</b>.\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n<center>A car.</center>\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[Update]: sold\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\nMade until 1973.[^1]\n\n[^1]: Smith\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n<pre>A car.</pre>\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nSee [the Falcon](1960-falcon.md).\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![x](../books/a.jpg)\n")
       .adding("content/books/collection.yaml", "title: Books").adding("content/books/a.jpg", "x"),

@@ -413,7 +413,9 @@ struct NoteLinkTests {
 
   @Test(arguments: [
     "a <--> b -->\n", "x <-- y\n\nz -->\n", "`<!- a ->`\n", "\\<!- a ->\n", "a <-y -> b\n", "a < b - > c\n",
-    "`(?<!-)` and (?<!-a)\n", "a <! b\n", "# Story {#s-t}\n", "<!->\n", "a [b]: # c\n", "\\[//]: # (a)\n",
+    "`(?<!-)` and (?<!-a)\n", "a <! b\n", "# Story {#s-t}\n", "<!->\n",
+    "a/* b */\n", "a /* b\n\nc */\n", "{% include comment %}\n", "5%%, then 6%%. And 7%%\n", "a [b]: # c\n",
+    "\\[//]: # (a)\n",
   ])
   func `arrows and signs are no comments`(notes: String) throws {
     #expect(try SmallSite.findings(inNotes: notes) == [])
@@ -422,6 +424,7 @@ struct NoteLinkTests {
   @Test(arguments: [
     ("[Update]: sold\n", [4]), ("a\n\n  [Note]: x 'y'\r\n[note]: z\r\n", [6, 7]), ("[a]: x.jpg\n\n`[a]: x`\n", [4]),
     ("[a]: <c.svg>\n\n[see this][A]\n", []), ("[a\nb][]\n\n[a  B]: c.svg\n", []),
+    ("[a\nb]: c.svg\n", [4]), ("x\n\n[a\r\nb]: c.svg\r\n", [6]), ("[a\nb]: c.svg\n\n[a b]\n", []),
     ("```\n[a]: c.svg\n```\n    [b]: c.svg\n", []),
     ("[//]: # (a comment)\n[comment]: <> (another)\n", []), ("x\n[a]: c.svg\n", []),
     ("\\[a]: c.svg\n\n[b]: two words\n[]: c\n", []),
@@ -437,6 +440,37 @@ struct NoteLinkTests {
         == lines.map { line in
           "content/c/n.md:\(line):\(column(ofBracketOn: line - 3, in: notes)): warning: this defines an address for links, and no link in the notes uses it; write \\[ if it is text [notes-definition]"
         })
+  }
+
+  @Test func `a definition that is meant as a footnote is reported`() throws {
+    let rule =
+      "CommonMark has no footnotes, so that this is the address of a link and not on the page; write \\[ to show it as text"
+    #expect(
+      try SmallSite.findings(inNotes: "Old.[^1]\n\n[^1]: https://example.org\n") == [
+        "content/c/n.md:6:1: warning: \(rule) [notes-definition]"
+      ])
+    #expect(try SmallSite.findings(inNotes: "Old.[^1]\n\n[^1]: Smith, page 3\n") == [])
+  }
+
+  @Test(arguments: [
+    ("a <br> b\n\n<center\nlost\n", "6:1", "with the text beside it; blank lines around the text"),
+    ("a <br> b\n\n<pre>\n\nlost\n</pre>\n", "6:1", "with the text in it; lines of ``` around the text"),
+    ("a <br> b\n\n<textarea>lost</textarea>\n", "6:1", "with the text in it; lines of ``` around the text"),
+  ])
+  func `text that HTML takes with it is reported at each place`(notes: String, place: String, rule: String) throws {
+    #expect(
+      try SmallSite.findings(inNotes: notes) == [
+        "content/c/n.md:4:1: warning: HTML in notes is left out; the site's allow-html keeps it [html-omitted]",
+        "content/c/n.md:\(place): warning: HTML in notes is left out, \(rule), or the site's allow-html, keep it [html-omitted]",
+      ])
+  }
+
+  @Test(arguments: [("mustang", "mustang.md"), ("mustang.markdown", "mustang.md")])
+  func `a link without the ending of an item's file gets it as a suggestion`(address: String, meant: String) throws {
+    let files: KeyValuePairs = ["c/mustang.md": "---\ntitle: M\n---\n", "c/mustang.md~": "---\ntitle: M\n---\n"]
+    let findings = try SmallSite.findings(inNotes: "[x](\(address))\n", beside: files)
+    let rule = "there is no '\(address)' in the content; did you mean '\(meant)'?"
+    #expect(findings.filter { $0.contains("broken-link") } == ["content/c/n.md:4:1: warning: \(rule) [broken-link]"])
   }
 
   private func column(ofBracketOn line: Int, in notes: String) -> Int {
@@ -463,6 +497,11 @@ struct NoteLinkTests {
     ("< !--paid\n\n5000-->\n", "4:1"), ("<! paid -->\n", "4:1"),
     ("{#paid#}\n", "4:1"), ("a {#- paid\n\nby me -#}\n", "4:3"), ("{#\npaid\n#}\n", "4:1"), ("{/* paid */}\n", "4:1"),
     ("a {>>paid<<}\n", "4:3"), ("<%-- paid --%>\n", "4:1"), ("<%# paid %>\n", "4:1"), ("a\n\n%% paid\n", "6:1"),
+    ("At the fair.%%paid%% Runs.\n", "4:13"), ("## Engine%%paid%%\n", "4:10"), ("車%%秘密%%\n", "4:2"),
+    ("1967%%paid%%\n", "4:5"),
+    ("10%% off (%%paid 80%%)\n", "4:11"), ("{%comment%}paid{%endcomment%}\n", "4:1"), ("a {%-  comment -%}\n", "4:3"),
+    ("{ /* paid */ }\n", "4:1"), ("a /* paid\nby me */\n", "4:3"), ("{{< comment >}}paid{{< /comment >}}\n", "4:1"),
+    ("{{% comment %}}paid{{% /comment %}}\n", "4:1"), ("<#-- paid -->\n", "4:1"),
   ])
   func `comments that CommonMark does not know are reported`(notes: String, place: String) throws {
     let isMistyped = notes.contains(/<! |<!-[^-]|<--|< !|<!—|<!–|‹/)
@@ -471,7 +510,7 @@ struct NoteLinkTests {
       ? "comments are between '<!--' and '-->'"
       : notes.contains("<!--")
         ? "comments end with '-->', and have no '--' in them"
-        : notes.contains(/%|\{|\[\]/)
+        : notes.contains(/%|\{|\[\]|\/\*|<#/)
           ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
     for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
       #expect(

@@ -86,7 +86,7 @@ struct ItemBuilder {
         isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
         "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
       // Under the name that was meant, the item may have a value already.
-      if let meant, key == entry.key, !Self.hold(entries, meant) {
+      if let meant, key == entry.key, unknownCount <= Self.hintLimit, !Self.hold(entries, meant) {
         finding.fix = source.fix(
           keyOf: entry, to: meant,
           isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
@@ -164,6 +164,7 @@ extension ItemBuilder {
       return error(.valueType, at: entry.value, "\(key.rawValue) must be one value")
     }
     if !text.isVisible { return }
+    if key == .deletedBecause || key == .sortName { noteNull(entry.value, key) }
     switch key {
     case .deleted: readDeleted(text, at: entry.value)
     case .deletedBecause: deletedBecause = (text, entry)
@@ -222,9 +223,15 @@ extension ItemBuilder {
       if let finding = ItemAddress.finding(in: address) {
         error(.itemAddress, at: node, finding)
       } else {
+        noteNull(node, .aliases)
         metadata.aliases.append(ItemAlias(address, at: node.location))
       }
     }
+  }
+
+  private mutating func noteNull(_ node: Node, _ key: ReservedKey) {
+    guard let finding = TextNotation.nullFinding(in: node, key: key.rawValue) else { return }
+    diagnostics.append(finding.diagnostic(of: node, in: source))
   }
 
   private mutating func finishDeletion() {

@@ -9,23 +9,29 @@ enum TextNotation {
   }
 
   private static func finding(in node: Node, key: String) -> ValueFinding? {
-    guard case .scalar(let scalar) = node.content else { return nil }
-    var message: String?
-    if scalar.style == .plain, scalar.isNull {
-      message =
-        "\(key) has the text '\(scalar.text)'; leave it empty if it has no value, or put the text in quotation marks"
-    } else if let link = link(in: scalar.text) {
-      message =
-        "\(key) has no links, so that '\(link)' is text on the page; write the name without brackets, or give the field the type link"
-    }
-    guard let message else { return nil }
+    if let finding = nullFinding(in: node, key: key) { return finding }
+    guard let link = node.text.flatMap(link) else { return nil }
+    return warning(
+      "\(key) has no links, so that '\(link)' is text on the page; write the name without brackets, or give the field the type link",
+      at: node)
+  }
+
+  /// A finding if the text of a node is what YAML has for no value.
+  static func nullFinding(in node: Node, key: String) -> ValueFinding? {
+    guard case .scalar(let scalar) = node.content, scalar.style == .plain, scalar.isNull else { return nil }
+    return warning(
+      "\(key) has the text '\(scalar.text)'; leave it empty if it has no value, or put the text in quotation marks",
+      at: node)
+  }
+
+  private static func warning(_ message: String, at node: Node) -> ValueFinding {
     var finding = ValueFinding.warning(.textNotation, message)
     finding.part = node
     return finding
   }
 
   /// A link as wikis have them.
-  private static func link(in text: String) -> Substring? {
+  private static func link(_ text: String) -> Substring? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     return text.firstMatch(of: /\[\[[^\[\]]*\p{L}[^\[\]]*\]\]/)?.output
   }

@@ -178,7 +178,8 @@ enum MisnamedFiles {
 
   /// Endings that Markdown has elsewhere, or that editors add.
   private static let itemEndings = [
-    ".md.txt", ".markdown.txt", ".md", ".mdx", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mdwn",
+    ".md.txt", ".markdown.txt", ".md", ".mdx", ".markdown", ".mdown", ".mkdown", ".mkdn", ".mkd", ".mdwn", ".mdtxt",
+    ".mdtext", ".rmd", ".qmd",
   ]
 
   private static func findings(

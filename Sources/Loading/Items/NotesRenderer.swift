@@ -70,7 +70,7 @@ struct NotesRenderer {
         return .warning(id, in: file.path, at: SourceLocation(line: first + markup.line - 1, column: 1), message)
       }
     }
-    var oversights = markdown.unusedDefinitions(in: notes).map { ($0, Self.unusedDefinition) }
+    var oversights = markdown.lostDefinitions(in: notes).map { ($0.start, Self.message(of: $0)) }
     oversights += markdown.shownMarkup(in: notes).map { ($0.start, Self.message(of: $0.form)) }
     oversights.sort { $0.0 < $1.0 }
     var (start, location) = (notes.startIndex, SourceLocation.start)
@@ -101,10 +101,14 @@ struct NotesRenderer {
     }
   }
 
-  private static let unusedDefinition = (
-    DiagnosticID.notesDefinition,
-    "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
-  )
+  private static func message(of definition: LostDefinition) -> (DiagnosticID, String) {
+    (
+      .notesDefinition,
+      definition.isFootnote
+        ? "CommonMark has no footnotes, so that this is the address of a link and not on the page; write \\[ to show it as text"
+        : "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
+    )
+  }
 
   private static func message(of kind: OmittedMarkup.Kind) -> (DiagnosticID, String) {
     switch kind {
@@ -113,6 +117,11 @@ struct NotesRenderer {
       (
         .htmlOmitted,
         "HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it"
+      )
+    case .preformatted:
+      (
+        .htmlOmitted,
+        "HTML in notes is left out, with the text in it; lines of ``` around the text, or the site's allow-html, keep it"
       )
     case .rest(let end):
       (.htmlOmitted, "the HTML that begins here is never closed by '\(end)', so that text below it is not on the page")

@@ -54,8 +54,12 @@ extension LinkTarget {
     case .kept(.unportable(let reason)): return .broken("'\(name)' \(reason)")
     case .kept(.unreadable(let reason)): return .unreadable("'\(name)' cannot be copied: \(reason)")
     case .unknown(_, let meant), .missing(let meant):
-      let question = meant.flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : "; did you mean '\($0)'?" } ?? ""
-      return .broken("there is no '\(name)' in the content\(question)")
+      let question = meant.flatMap { meant in
+        // A picture is not meant to be a page.
+        let isMeant = !meant.utf8.elementsEqual(name.utf8) && !(link.kind == .picture && meant.hasSuffix(".md"))
+        return isMeant ? "; did you mean '\(meant)'?" : nil
+      }
+      return .broken("there is no '\(name)' in the content\(question ?? "")")
     }
   }
 }

@@ -119,9 +119,18 @@ struct LinkResolver: Sendable {
     case .unportable(let reason): return .kept(.unportable(reason))
     case .folder: return .missing
     case .missing:
-      let meant = listing.others.suggestion(for: path, hasEndings: true)
-      return .missing(meant: meant.flatMap { PortableName.isInside($0) ? $0 : nil })
+      let file = listing.others.suggestion(for: path, hasEndings: true).flatMap { name in
+        PortableName.isInside(name) && !MisnamedFiles.isSource(name) ? name : nil
+      }
+      return .missing(meant: Self.itemFile(for: path, in: listing) ?? file)
     }
+  }
+
+  /// The file of the item that is meant by a name without an ending, or with another one that Markdown and pages have.
+  private static func itemFile(for path: String, in listing: CollectionListing) -> String? {
+    let ending = [".markdown", ".mdown", ".mkd", ".htm"].first { path.lowercased().hasSuffix($0) } ?? ""
+    let stem = String(path.dropLast(ending.count))
+    return listing.item(named: stem).map { "\(listing.stems[$0.position]).md" }
   }
 
   private func target(at place: ItemPlace, suffix: String) -> LinkTarget {
