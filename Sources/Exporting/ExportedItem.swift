@@ -2,7 +2,9 @@ import Addresses
 import Catalogue
 import Diagnostics
 import Editing
+import Files
 import FrontMatter
+private import Glibc
 import Loading
 
 /// An item with what its file says, as it says it.
@@ -52,7 +54,11 @@ struct ExportedItemReader {
   /// The file of an item; nil if there is none, or if it cannot be read.
   private func file(of item: ItemReference, errors: inout [Diagnostic]) throws -> SourceFile? {
     do {
-      return try collection.file(of: item)
+      let file = try collection.file(of: item)
+      if let file, file.bytes.count > FileFailure.textLimit {
+        throw EditingFailure.file(FileFailure("read", item.path, code: EFBIG))
+      }
+      return file
     } catch EditingFailure.file(let failure) {
       errors.append(try failure.finding(in: item.path))
       return nil

@@ -55,6 +55,7 @@ extension ChangePlanner {
   func findingsInLinks(to lost: [LostNames]) throws -> [EditFinding] {
     if lost.isEmpty { return [] }
     var linking: [ItemReference: [ItemReference]] = [:]
+    var unknown: [EditFinding] = []
     // What links may call the items of each collection.
     let named = Dictionary(grouping: lost, by: \.item.collection).mapValues { items in
       Dictionary(items.flatMap { item in item.names.map { (AddressKey($0), item.item) } }) { first, _ in first }
@@ -67,7 +68,15 @@ extension ChangePlanner {
       } catch EditingFailure.file(let failure) where failure.isShortage {
         throw failure
       } catch {
-        // What it links to is unknown until its configuration is mended.
+        // What it links to is unknown until its configuration is corrected.
+        let settings = try? site.content.read(at: RelativePath("\(id)/collection.yaml")).bytes
+        let target = named.keys.sorted().first { settings?[...].offset(of: Array($0.utf8)) != nil }
+        if let target, let item = lost.first(where: { $0.item.collection == target })?.item {
+          unknown.append(
+            EditFinding(
+              .error, .linkTarget, path: item.path,
+              "\(SourcePath.settings(ofCollection: id)) is in error, and its items may link here; correct it first"))
+        }
         continue
       }
       let links = collection.schema.links.compactMap { position in
@@ -81,23 +90,24 @@ extension ChangePlanner {
       }
       for stem in try collection.stems() {
         let other = ItemReference(collection: id, stem: stem)
-        guard let file = try file(of: other), hasDefault || !names.named(in: NamedText(file.bytes)).isEmpty,
-          let item = collection.read(file, stem: stem).item
+        guard let file = try file(of: other), hasDefault || !names.named(in: NamedText(file.bytes)).isEmpty
         else { continue }
+        let item = collection.contents(of: file, stem: stem)
         let targets = links.flatMap { position, target in
           item.values[position].texts.compactMap { named[target]?[AddressKey($0)] }
         }
         for target in Set(targets) { linking[target, default: []].append(other) }
       }
     }
-    return lost.map(\.item).compactMap { item in
-      linking[item].map { others in
-        let more = others.count > 1 ? " and \(others.count - 1) more" : ""
-        return EditFinding(
-          .error, .linkTarget, path: item.path,
-          "\(others[0])\(more) would link to nothing; change what links here first")
+    return unknown
+      + lost.map(\.item).compactMap { item in
+        linking[item].map { others in
+          let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+          return EditFinding(
+            .error, .linkTarget, path: item.path,
+            "\(others[0])\(more) would link to nothing; change what links here first")
+        }
       }
-    }
   }
 }
 

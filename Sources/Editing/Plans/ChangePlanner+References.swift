@@ -22,11 +22,9 @@ extension ChangePlanner {
         mayHaveAliases || linked.contains(item.collection)
       else { continue }
       let collection = try site.collection(item.collection)
-      let new = collection.read(SourceFile(path: item.path, bytes: after), stem: item.stem).item
-      let old = before.flatMap {
-        collection.read(SourceFile(path: item.path, bytes: $0), stem: item.stem).item
-      }
-      guard let new else { continue }
+      // Whatever else is wrong with the item, its links and aliases count.
+      let new = collection.contents(of: SourceFile(path: item.path, bytes: after), stem: item.stem)
+      let old = before.map { collection.contents(of: SourceFile(path: item.path, bytes: $0), stem: item.stem) }
       for field in collection.schema.links { try check(field, of: new, since: old, in: collection, path: change.path) }
       try checkAliases(of: new, since: old, in: collection, path: change.path)
       let kept = Set((new.aliases.map(\.address) + [item.stem]).map { AddressKey($0) })

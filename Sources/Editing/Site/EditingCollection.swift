@@ -68,6 +68,12 @@ package final class EditingCollection {
     return (item, diagnostics)
   }
 
+  /// What the item of a file holds without what is in error.
+  func contents(of file: SourceFile, stem: String) -> Item {
+    var diagnostics: [Diagnostic] = []
+    return reader.contents(of: file, stem: stem, diagnostics: &diagnostics).file.item
+  }
+
   /// What an item holds whose front matter has been read.
   ///
   /// - Parameter diagnostics: what was found in the front matter; gets all that is wrong with the item.

@@ -151,12 +151,11 @@ struct ColumnInference {
     return fit(column.texts, type)
   }
 
-  /// The currency that the name of a column says, as `Price (€)` and `Price (EUR)` do; nil if it says none.
+  /// The currency that the name of a column says, as `Price (€)`, `Price (EUR)` and `Price in EUR` do; nil if it says none.
   private func currency(namedBy column: String) -> Currency? {
     if let currency = CurrencySign.currency(of: column, usual: currency) { return currency }
-    let codes = column.split(separator: "(").dropFirst().compactMap { part -> Currency? in
-      let code = part.prefix { $0 != ")" }
-      return code.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(String(code)) : nil
+    let codes = column.split { !$0.isLetter }.compactMap { word -> Currency? in
+      word.count == 3 && word.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(String(word)) : nil
     }
     return codes.count == 1 ? codes[0] : nil
   }

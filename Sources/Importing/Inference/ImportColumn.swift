@@ -71,7 +71,9 @@ extension ImportColumn {
       let mapped = map[position]
       if mapped == "" { continue }
       let isKnown = schema?.position(of: name) != nil || ReservedKey(rawValue: name) != nil || name == "notes"
-      if mapped == nil, table.valueless.contains(name), !isKnown { continue }
+      // A new collection has all the fields of an export, also those without values.
+      let makesField = isKnown || schema == nil && table.declared[name] != nil
+      if mapped == nil, table.valueless.contains(name), !makesField { continue }
       let isPrivate =
         schema == nil && source.preset == nil
         && (PrivateName.isOne(name) || table.withPrivateParts.contains(name))

@@ -80,7 +80,7 @@ struct InferredCollection {
     let sections = isTextual ? "index(\(first))" : "none"
     let byName = "  - { name: \(sortName(of: first)), by: [\(names.joined(separator: ", "))], sections: \(sections) }"
     let dated = fields.first {
-      [.year, .date, .datetime].contains($0.type) && $0.key != first && !$0.key.hasPrefix("-")
+      [.year, .date, .datetime].contains($0.type) && $0.variety > 0 && $0.key != first && !$0.key.hasPrefix("-")
     }
     guard let dated else { return ["sorts:", byName] }
     let rule = dated.type == .year ? "decade" : "year"

@@ -78,9 +78,11 @@ package struct Importer {
   /// Warns of the first cell of a new field that keeps an item from readers in other programs, since it does not do so here.
   private mutating func warnOfForeignKeys(_ column: ImportColumn) {
     guard case .field(let key) = column.role else { return }
-    let values = WithholdingKey.foreignValues(of: key)
+    // In JSON, it may be the key of an object: `meta.draft`.
+    let last = key.split(separator: ".").last.map(String.init) ?? key
+    let values = WithholdingKey.foreignValues(of: last)
     // Tables have many words for yes, a cross among them.
-    let isYesOrNo = values == WithholdingKey.wordsForYes || WithholdingKey.isVariant(key)
+    let isYesOrNo = values == WithholdingKey.wordsForYes || WithholdingKey.isVariant(last)
     guard isYesOrNo || !values.isEmpty else { return }
     for row in source.table.rows {
       let cell = row.cells[column.position]

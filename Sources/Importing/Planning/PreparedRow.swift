@@ -36,12 +36,11 @@ struct RowPreparer {
     let edit = values.edit(of: item, file: file, in: collection)
     let isNew = if case .create = edit { true } else { false }
     // A cell that may be what the item has already changes nothing.
-    let doubts =
-      if case .change(_, let fields, _, _, _) = edit {
-        values.doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
-      } else {
-        values.doubts
-      }
+    var doubts = values.doubts
+    if case .change(_, let fields, let notes, _, _) = edit, let file {
+      doubts = doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
+      doubts += values.lostLetters(in: fields, notes: notes, of: file)
+    }
     return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew, doubts: doubts)
   }
 }

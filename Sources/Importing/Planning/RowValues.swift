@@ -78,6 +78,10 @@ struct RowValues: Sendable {
     fields.first { $0.key == key }?.offset ?? key.flatMap(emptyCell)?.offset ?? row.offset
   }
 
+  private var notesOffset: Int {
+    columns.first { $0.role == .notes }.map { row.cells[$0.position].offset } ?? row.offset
+  }
+
   /// The text of a field, empty for an empty cell; nil where no column is about it.
   func text(of key: String) -> String? {
     fields.first { $0.key == key }?.text ?? emptyCell(of: key).map { _ in "" }
@@ -101,6 +105,32 @@ struct RowValues: Sendable {
     return .create(
       collection: collection.id, fields: edits, notes: notes.isEmpty ? nil : Array(notes.utf8), stem: address,
       isBare: true)
+  }
+
+  /// The changes of a file that would put question marks where it has letters.
+  ///
+  /// - Parameters:
+  ///   - fields: The changes of fields.
+  ///   - notes: The notes that the file would get; nil where they stay.
+  func lostLetters(in fields: [FieldEdit], notes: [UInt8]?, of file: SourceFile) -> [Doubt] {
+    let texts = fields.compactMap { edit in text(of: edit.key).map { (key: edit.key, text: $0) } }
+    let mark = UInt8(ascii: "?")
+    guard notes?.contains(mark) ?? false || texts.contains(where: { $0.text.utf8.contains(mark) }) else { return [] }
+    var diagnostics: [Diagnostic] = []
+    let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
+    var keys = texts.filter { key, text in
+      LostLetters.isCopy(text, of: matter.value(ofKey: key)?.items.compactMap(\.text).joined(separator: "; ") ?? "")
+    }.map(\.key)
+    let column = ImportColumn.Role.notes.name
+    if let notes, LostLetters.isCopy(String(decoding: notes, as: UTF8.self), of: matter.notes(of: file)) {
+      keys.append(column)
+    }
+    let places = keys.map { $0 == column ? notesOffset : offset(of: $0) }
+    return zip(keys, places).map { key, place in
+      let message =
+        "\(key) has '?' here in place of letters of the item, which the encoding of the file does not have; save the file as UTF-8"
+      return Doubt(key: key, message: message, offset: place)
+    }
   }
 
   /// The edits that make the item.
@@ -128,7 +158,10 @@ struct RowValues: Sendable {
       }
       if field.pictures == nil {
         if old == .text(field.text) { return nil }
-        if let texts = field.texts, old.items == texts.map({ .text($0) }) { return nil }
+        // Empty texts of a list are none.
+        if let texts = field.texts, old.items.filter(Self.isVisible) == texts.filter(\.isVisible).map({ .text($0) }) {
+          return nil
+        }
       }
       guard let position = collection.schema.position(of: field.key) else {
         guard let shape = ReservedKey(rawValue: field.key)?.field else { return edit }
@@ -186,7 +219,7 @@ extension RowValues {
     switch value {
     case .empty: false
     case .text(let text): text.isVisible
-    case .list(let items): items.contains { $0.text?.isVisible ?? true }
+    case .list(let items): items.contains(where: isVisible)
     case .mapping: true
     }
   }

@@ -21,7 +21,8 @@ extension ImportTable {
     guard !list.records.isEmpty else {
       throw .unrecognised("\(path) has no rows: it would be a list of objects, such as [{\"title\": \"Emma\"}]")
     }
-    var reader = JSONRowReader(file, isExport: list.isExport)
+    let fields = list.isExport ? fields(of: source) : []
+    var reader = JSONRowReader(file, isExport: list.isExport, columns: fields.map(\.column))
     for (position, record) in list.records.enumerated() {
       reader.add(record, key: list.keys?[position])
       if let offset = reader.firstBeyondLimit {
@@ -33,18 +34,19 @@ extension ImportTable {
     table.lists = .marked
     table.isExport = list.isExport
     table.unread = list.unread
-    if list.isExport { table.takeFields(of: source) }
+    for (column, record) in fields {
+      table.declared[column] = DeclaredField(record)
+      if case .text(let label)? = record["label"] { table.labels[column] = label }
+    }
     return table
   }
 
-  /// Takes what an export says of its fields.
-  private mutating func takeFields(of collection: JSONValue) {
-    guard case .record(let record) = collection, case .list(let fields)? = record["fields"] else { return }
-    for case .record(let field) in fields {
-      guard case .text(let key)? = field["key"] else { continue }
-      let column = Self.column(ofKey: Self.fieldPrefix + key)
-      declared[column] = DeclaredField(field)
-      if case .text(let label)? = field["label"] { labels[column] = label }
+  /// What an export says of its fields, and their columns.
+  private static func fields(of collection: JSONValue) -> [(column: String, record: JSONRecord)] {
+    guard case .record(let record) = collection, case .list(let fields)? = record["fields"] else { return [] }
+    return fields.compactMap { field in
+      guard case .record(let record) = field, case .text(let key)? = record["key"] else { return nil }
+      return (column(ofKey: fieldPrefix + key), record)
     }
   }
 

@@ -91,7 +91,7 @@ package struct ImportTable: Sendable {
   var ruleCount: Int?
   /// Columns that are only taken if somebody asks for them.
   var unused: Set<String> = []
-  /// Columns of which every row says that it has no value. They clear values, and make no fields.
+  /// Columns of which every row says that it has no value. They clear values, and make no fields but those that an export says it has.
   var valueless: Set<String> = []
   /// The columns whose texts are made of objects with keys such as `Private Notes`.
   var withPrivateParts: Set<String> = []

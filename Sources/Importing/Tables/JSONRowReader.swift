@@ -22,10 +22,15 @@ struct JSONRowReader {
   /// Keys of objects whose value names what the object is about.
   private static let names: Set = ["name", "title", "file"]
 
-  init(_ file: SourceFile, isExport: Bool) {
+  /// - Parameter columns: Those of the fields of an export, in their order. Rows can have others.
+  init(_ file: SourceFile, isExport: Bool, columns: [String]) {
     self.file = file
     self.isExport = isExport
     findings = RowFindings([file])
+    for column in columns.prefix(ImportTable.columnLimit) where positions[column] == nil {
+      positions[column] = self.columns.count
+      self.columns.append(column)
+    }
   }
 
   var table: ImportTable {
