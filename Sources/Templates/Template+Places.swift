@@ -31,7 +31,7 @@ private struct PlaceSearch {
 
   mutating func read(_ nodes: [TemplateNode]) {
     // A section and an inverted one that follows it are alternatives.
-    var alternative: (name: String, before: [MarkupContext], after: [MarkupContext])?
+    var alternative: (name: String, isInverted: Bool, before: [MarkupContext], after: [MarkupContext])?
     for node in nodes where steps < Self.stepLimit {
       steps += 1
       let last = alternative
@@ -45,14 +45,14 @@ private struct PlaceSearch {
         check(name)
         keep(contexts + contexts.map(\.afterValue))
       case .section(let name, let isInverted, let body):
-        if let last, last.name == name.text {
+        if let last, last.name == name.text, last.isInverted != isInverted {
           contexts = last.before
           readOnceOrAgain(body, isInverted)
           keep(contexts + last.after)
         } else {
           let before = contexts
           readOnceOrAgain(body, isInverted)
-          alternative = (name.text, before, contexts)
+          alternative = (name.text, isInverted, before, contexts)
           keep(before + contexts)
         }
       case .block(let block):

@@ -90,6 +90,7 @@ extension TemplateParser {
       case .parent:
         let arguments = self.nodes(in: body).compactMap { if case .block(let block) = $0 { block } else { nil } }
         nodes.append(.parent(partial(at: index), arguments: arguments))
+        warnOfText(in: body, of: token)
       case .block:
         nodes.append(.block(block(at: index, body: self.nodes(in: body))))
       case .close, .comment, .delimiters:
@@ -98,6 +99,28 @@ extension TemplateParser {
       index = max(body.upperBound, index + 1)
     }
     return nodes
+  }
+
+  /// Warns of what is within a parent and in none of its blocks.
+  private mutating func warnOfText(in body: Range<Int>, of parent: TemplateToken) {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let token = tokens[index]
+      var start: Int?
+      switch token.kind {
+      case .block, .close, .comment, .delimiters: break
+      case .text: start = token.bytes.first { !file.bytes[$0].isBlank && file.bytes[$0] != .newline }
+      case .value, .section, .partial, .parent: start = token.bytes.lowerBound
+      }
+      if let start {
+        diagnostics.append(
+          .warning(
+            .templateName, in: file.path, at: file.location(ofByte: start),
+            "this is in no block of '\(parent.name)', so that it is not shown"))
+        return
+      }
+      index = max(closers[index] ?? 0, index) + 1
+    }
   }
 
   private mutating func name(of token: TemplateToken) -> TemplateName? {

@@ -23,6 +23,18 @@ struct BlockTests {
       ])
   }
 
+  @Test func `what is within a parent and in no block is reported`() {
+    func findings(_ source: String) -> [String] {
+      var findings: [Diagnostic] = []
+      _ = Template(parsing: SourceFile(path: "page", text: source), diagnostics: &findings)
+      return findings.map(\.description)
+    }
+    let rule = "warning: this is in no block of 'layout', so that it is not shown [template-name]"
+    #expect(findings("{{<layout}}\n  <p>{{a}}</p>\n{{$b}}c{{/b}}\n{{/layout}}") == ["page:2:3: \(rule)"])
+    #expect(findings("{{<layout}}\n{{$b}}c{{/b}} {{a}}\n{{/layout}}") == ["page:2:15: \(rule)"])
+    #expect(findings("{{<layout}}\n{{! a }}\n{{$b}}c{{/b}}\n\n{{/layout}}") == [])
+  }
+
   @Test func `blocks may be anywhere in what the parent includes`() {
     let sources = [
       "base": "{{$head}}{{/head}}{{$body}}{{$main}}{{/main}}{{/body}}{{<base}}{{/base}}",

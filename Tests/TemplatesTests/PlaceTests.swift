@@ -38,7 +38,9 @@ struct PlaceTests {
     "<a href={{v}}>", "<a href= {{v}}>", "<a href=x{{v}}>", "<a {{v}}>", "<a{{v}}>", "<{{v}}>", "</{{v}}>",
     "<a href{{v}}>",
     "<p{{#a}} title={{v}}{{/a}}>", "<a href=\"\"{{v}}>", "<a b='c' {{{v}}}>", "<br /{{v}}>",
-    "{{#r}}<li a{{/r}}{{v}}", "{{#r}}<a b='{{v}}{{/r}}'>", "<!-- x --><a {{v}}>", "<title></title><a {{v}}>",
+    "{{#r}}<li a{{/r}}{{v}}", "<p title=\"{{#a}}b\"{{/a}}{{#a}} {{v}}{{/a}}>",
+    "{{#a}}<p {{/a}}{{#a}}{{v}}{{/a}}{{#a}}>{{/a}}", "{{#r}}<a b='{{v}}{{/r}}'>", "<!-- x --><a {{v}}>",
+    "<title></title><a {{v}}>",
   ])
   func `values in tags need quotation marks`(source: String) {
     #expect(findings(source).first?.contains("in a tag, 'v' needs quotation marks around it") == true)
@@ -64,6 +66,7 @@ struct PlaceTests {
     "<a title=\"{{a}}\" href='vbscript:{{v}}'>", "<p onclick=\"f('{{v}}')\">",
     "<a href=\"java&#115;cript:{{v}}\">", "<a href=\"&#x6a;avascript&colon;{{v}}\">",
     "<img src=\"data:text/html,{{v}}\">",
+    "{{#a}}<script>{{/a}}{{#a}}{{v}}{{/a}}{{#a}}</script>{{/a}}",
     "<script><!--<script></script>{{v}}", "<script><!-- <SCRIPT >a</script >{{v}}</script>",
   ])
   func `values in scripts and styles are code`(source: String) {
