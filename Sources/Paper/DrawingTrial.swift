@@ -35,7 +35,11 @@ package struct DrawingTrial: Sendable {
     case paper_trial_late:
       return "drawing it on paper takes more than \(paper_trial_seconds) s; save it with simpler shapes, or as PNG"
     case paper_trial_lost: throw FileFailure("draw", path, code: ENOMEM)
-    default: return "librsvg and cairo, which draw it on paper, cannot do that; save it with simpler shapes, or as PNG"
+    default: return Self.failure
     }
   }
+
+  /// Why a picture cannot be drawn that librsvg or cairo fail at.
+  static let failure =
+    "librsvg and cairo, which draw it on paper, cannot do that; save it with simpler shapes, or as PNG"
 }

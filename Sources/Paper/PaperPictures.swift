@@ -30,6 +30,7 @@ package final class PaperPictures {
     /// As pages show it.
     private let bytes: [UInt8]
     private let size: PaperSize
+    private let hasLongText: Bool
     private var opened: OpaquePointer?
     /// The sizes in which it can be drawn.
     private var sizes: [(width: Double, height: Double)] = []
@@ -39,6 +40,23 @@ package final class PaperPictures {
       bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
       let size = try Picture.info(of: bytes).size
       self.size = PaperSize(width: Double(size.width), height: Double(size.height))
+      hasLongText = Self.textLength(of: bytes) > Self.longestText
+    }
+
+    /// The most bytes of text that are drawn.
+    private static let longestText = 500_000
+
+    /// How many bytes are between the tags of a picture, without white space.
+    private static func textLength(of bytes: [UInt8]) -> Int {
+      var (isInTag, length) = (false, 0)
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "<"): isInTag = true
+        case UInt8(ascii: ">"): isInTag = false
+        default: length += isInTag || byte <= UInt8(ascii: " ") ? 0 : 1
+        }
+      }
+      return length
     }
 
     deinit {
@@ -47,6 +65,8 @@ package final class PaperPictures {
 
     /// Draws it, or says why that cannot be.
     func draw(on document: OpaquePointer, in box: PaperBox, trial: DrawingTrial?) throws -> String? {
+      // Within the limits of a trial, such texts are left out, and beyond them, they take minutes.
+      if hasLongText { return DrawingTrial.failure }
       if let trial, !sizes.contains(where: { $0 == (box.width, box.height) }) {
         if let reason = try trial.draw(bytes, of: path, size: size, in: box) { return reason }
         sizes.append((box.width, box.height))
