@@ -49,7 +49,8 @@ struct FacetOverviewPage {
     let page = list.pages[number]
     var context = names.names(
       depth: 2, title: .text("\(facet.label) – \(collection.settings.title)"),
-      address: .text((names.site.url ?? "") + addresses.facetFile(facet.folder, page.file).url))
+      address: .text((names.site.url ?? "") + addresses.facetFile(facet.folder, page.file).url),
+      description: collection.settings.description.map { .text($0) })
     context.merge([
       "collection": CollectionVocabulary(
         collection: collection, site: names.site, formatter: formatter, up: "../"

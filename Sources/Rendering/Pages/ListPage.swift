@@ -39,7 +39,8 @@ struct ListPage {
     let pager = ListPager(list: pages, deletedHeader: settings.deleted.header ?? names.phrases[.deleted])
     var context = names.names(
       depth: 1, title: .text(settings.title),
-      address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(file)))
+      address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(file)),
+      description: settings.description.map { .text($0) })
     context.merge([
       "collection": collectionNames,
       "sort": .record(["name": .text(sort.name)]),

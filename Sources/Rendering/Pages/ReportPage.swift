@@ -19,7 +19,8 @@ struct ReportPage {
     var context = names.names(
       depth: 1, title: .text("\(settings.title), \(names.phrases[.report])"),
       address: .text(
-        (names.site.url ?? "") + CollectionAddresses(collection.id).href(ReportPages.file(ofPage: number))))
+        (names.site.url ?? "") + CollectionAddresses(collection.id).href(ReportPages.file(ofPage: number))),
+      description: settings.description.map { .text($0) })
     let column = TemplateValue.record([
       "key": .absent, "label": .absent, "number": .absent, "numeric": .absent, "share": .absent,
     ])

@@ -29,7 +29,8 @@ struct StatisticsPage {
     let settings = collection.settings
     var context = names.names(
       depth: 1, title: .text("\(settings.title), \(names.phrases[.statistics])"),
-      address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(CollectionAddresses.statistics)))
+      address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(CollectionAddresses.statistics)),
+      description: settings.description.map { .text($0) })
     context.merge([
       "collection": collectionNames,
       "count": .text(formatter.values.integer(collection.count)),
