@@ -117,9 +117,7 @@ extension MarkdownRenderer {
         guard !isComment(node) else { continue }
         let start = Int(cmark_node_get_start_line(node))
         let html = self.text(cmark_node_get_literal(node))
-        let (holdsText, end) = OmittedMarkup.parts(of: html)
-        var kind: OmittedMarkup.Kind =
-          !holdsText ? .tags : OmittedMarkup.isPreformatted(html) ? .preformatted : .text
+        var (kind, end) = OmittedMarkup.kind(of: html)
         if let end {
           let last = lastLines[end] ?? lastLine(with: end, in: text)
           lastLines[end] = last

@@ -28,9 +28,15 @@ extension OmittedMarkup {
     return words.count > 1 && words[1].first.map { $0.isLetter || $0.isNumber } ?? false
   }
 
+  /// What a block of HTML is, and what would close a comment, a script or the like that is not closed in it.
+  static func kind(of html: String) -> (kind: Kind, end: String?) {
+    let (holdsText, end) = parts(of: html)
+    return (!holdsText ? .tags : isPreformatted(html) ? .preformatted : .text, end)
+  }
+
   /// Whether a block of HTML holds anything that readers would see, beside tags, comments, scripts and styles, and what would close one of
   /// these that is not closed in it.
-  static func parts(of html: String) -> (holdsText: Bool, end: String?) {
+  private static func parts(of html: String) -> (holdsText: Bool, end: String?) {
     let bytes = html.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     var (rest, holdsText) = (bytes[...], false)
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -48,7 +54,7 @@ extension OmittedMarkup {
   }
 
   /// Whether a block of HTML ends with a tag of its own, and not with an empty line.
-  static func isPreformatted(_ html: String) -> Bool {
+  private static func isPreformatted(_ html: String) -> Bool {
     let start = html.drop(while: \.isWhitespace).prefix(9).lowercased()
     return start == "<textarea" || start.hasPrefix("<pre") && !start.dropFirst(4).prefix(1).contains(where: \.isLetter)
   }

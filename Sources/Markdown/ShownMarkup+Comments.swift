@@ -60,9 +60,7 @@ extension ShownMarkup {
     var (found, rest): ([Int], ArraySlice<Int>) = ([], ends[...])
     for (start, behind) in starts.sorted(by: { $0 < $1 }) where !text[behind...].starts(with: ">".utf8) {
       rest = rest.drop { $0 < behind }
-      guard let end = rest.first, end - behind < longest,
-        !hasEmptyLine(text[behind..<end])
-      else { continue }
+      guard let end = rest.first, end - behind < longest, !hasEmptyLine(text[behind..<end]) else { continue }
       found.append(start)
       rest = rest.dropFirst()
     }
@@ -116,21 +114,20 @@ extension ShownMarkup {
       return []
     }
     var starts = hashComments(in: text) + codeComments(in: text)
-    for (opening, words) in templateStarts {
+    for (opening, ending) in templateStarts {
       starts += places(of: opening, in: text).filter { start in
         let behind = text[(start + opening.utf8.count)...]
         let word = behind.dropFirst(behind.first == UInt8(ascii: "-") ? 1 : 0).drop(while: isBlank)
-        return text[..<start].last != UInt8(ascii: "{") && words.contains { word.starts(with: $0.utf8) }
+        return text[..<start].last != UInt8(ascii: "{") && word.starts(with: ending.utf8)
       }
     }
     return Set(starts).map { (ShownMarkup(form: .foreignComment, start: $0), $0..<$0) }
   }
 
-  /// What comments begin with, and the words behind that, between which can be a hyphen and blanks.
+  /// What comments begin with: two parts, between which there can be a hyphen and blanks.
   private static let templateStarts = [
-    ("{", ["::comment", "/*", ">>"]), ("{{", ["!", "/*"]), ("{%", ["comment"]), ("{{<", ["comment"]),
-    ("{{%", ["comment"]),
-    ("{# ", [""]), ("{#- ", [""]), ("<%--", [""]), ("<%#", [""]), ("<#--", [""]), ("[]: # ", [""]),
+    ("{", "::comment"), ("{", "/*"), ("{", ">>"), ("{{", "!"), ("{{", "/*"), ("{%", "comment"), ("{{<", "comment"),
+    ("{{%", "comment"), ("{# ", ""), ("{#- ", ""), ("<%--", ""), ("<%#", ""), ("<#--", ""), ("[]: # ", ""),
   ]
 
   /// Where comments like `/* a comment */` begin, which end in the same paragraph.

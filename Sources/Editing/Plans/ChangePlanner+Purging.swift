@@ -68,14 +68,10 @@ extension ChangePlanner {
       } catch EditingFailure.file(let failure) where failure.isShortage {
         throw failure
       } catch {
-        // What it links to is unknown until its configuration is corrected.
-        let settings = try? site.content.read(at: RelativePath("\(id)/collection.yaml")).bytes
-        let target = named.keys.sorted().first { settings?[...].offset(of: Array($0.utf8)) != nil }
-        if let target, let item = lost.first(where: { $0.item.collection == target })?.item {
-          unknown.append(
-            EditFinding(
-              .error, .linkTarget, path: item.path,
-              "\(SourcePath.settings(ofCollection: id)) is in error, and its items may link here; correct it first"))
+        unknown += lost.map(\.item).filter { mayLink(id, to: $0.collection) }.map { item in
+          EditFinding(
+            .error, .linkTarget, path: item.path,
+            "\(SourcePath.settings(ofCollection: id)) is in error, and its items may link here; correct it first")
         }
         continue
       }
@@ -99,15 +95,21 @@ extension ChangePlanner {
         for target in Set(targets) { linking[target, default: []].append(other) }
       }
     }
-    return unknown
-      + lost.map(\.item).compactMap { item in
-        linking[item].map { others in
-          let more = others.count > 1 ? " and \(others.count - 1) more" : ""
-          return EditFinding(
-            .error, .linkTarget, path: item.path,
-            "\(others[0])\(more) would link to nothing; change what links here first")
-        }
+    let known = lost.map(\.item).compactMap { item in
+      linking[item].map { others in
+        let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+        return EditFinding(
+          .error, .linkTarget, path: item.path,
+          "\(others[0])\(more) would link to nothing; change what links here first")
       }
+    }
+    return unknown + known
+  }
+
+  /// Whether a collection whose configuration is in error names another one in it, and so may link to its items.
+  private func mayLink(_ id: String, to target: String) -> Bool {
+    let settings = try? site.content.read(at: RelativePath("\(id)/collection.yaml")).bytes
+    return settings?[...].offset(of: Array(target.utf8)) != nil
   }
 }
 

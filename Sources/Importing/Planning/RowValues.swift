@@ -118,18 +118,16 @@ struct RowValues: Sendable {
     guard notes?.contains(mark) ?? false || texts.contains(where: { $0.text.utf8.contains(mark) }) else { return [] }
     var diagnostics: [Diagnostic] = []
     let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
-    var keys = texts.filter { key, text in
+    var places = texts.filter { key, text in
       LostLetters.isCopy(text, of: matter.value(ofKey: key)?.items.compactMap(\.text).joined(separator: "; ") ?? "")
-    }.map(\.key)
-    let column = ImportColumn.Role.notes.name
+    }.map { (name: $0.key, offset: offset(of: $0.key)) }
     if let notes, LostLetters.isCopy(String(decoding: notes, as: UTF8.self), of: matter.notes(of: file)) {
-      keys.append(column)
+      places.append((ImportColumn.Role.notes.name, notesOffset))
     }
-    let places = keys.map { $0 == column ? notesOffset : offset(of: $0) }
-    return zip(keys, places).map { key, place in
+    return places.map { name, offset in
       let message =
-        "\(key) has '?' here in place of letters of the item, which the encoding of the file does not have; save the file as UTF-8"
-      return Doubt(key: key, message: message, offset: place)
+        "\(name) has letters in the item that are '?' here, as in an encoding that lacks them; save the file as UTF-8"
+      return Doubt(key: name, message: message, offset: offset)
     }
   }
 

@@ -146,10 +146,10 @@ enum MisnamedFiles {
       if let finding = finding(name, in: folder, beside: "collection.yaml") { return finding }
       // A space behind the ending can hardly be seen.
       let visible = String(name.reversed().drop(while: \.isWhitespace).reversed())
-      guard let ending = itemEndings.first(where: { visible.lowercased().hasSuffix($0) }) else { return nil }
+      guard let stem = stem(of: visible) else { return nil }
       return .warning(
         .fileName, in: "\(folder)/\(name)", at: .start,
-        "this file is not read; the name of an item's file ends in '.md': \(visible.dropLast(ending.count)).md")
+        "this file is not read; the name of an item's file ends in '.md': \(stem).md")
     }
   }
 
@@ -169,6 +169,11 @@ enum MisnamedFiles {
         return isCopy && !otherEndings.contains(String(behind))
       }
     }
+  }
+
+  /// A name without the ending that Markdown has; nil of a name that has none.
+  static func stem(of name: String) -> Substring? {
+    itemEndings.first { name.lowercased().hasSuffix($0) }.map { name.dropLast($0.count) }
   }
 
   /// Endings of what programs make of Markdown.

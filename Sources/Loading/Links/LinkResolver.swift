@@ -126,10 +126,9 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// The file of the item that is meant by a name without an ending, or with another one that Markdown and pages have.
+  /// The file of the item that is meant by a name without an ending, or with another ending that Markdown has.
   private static func itemFile(for path: String, in listing: CollectionListing) -> String? {
-    let ending = [".markdown", ".mdown", ".mkd", ".htm"].first { path.lowercased().hasSuffix($0) } ?? ""
-    let stem = String(path.dropLast(ending.count))
+    let stem = MisnamedFiles.stem(of: path).map(String.init) ?? path
     return listing.item(named: stem).map { "\(listing.stems[$0.position]).md" }
   }
 

@@ -50,7 +50,7 @@ struct FacetOverviewPage {
     var context = names.names(
       depth: 2, title: .text("\(facet.label) – \(collection.settings.title)"),
       address: .text((names.site.url ?? "") + addresses.facetFile(facet.folder, page.file).url),
-      description: collection.settings.description.map { .text($0) })
+      of: collection.settings)
     context.merge([
       "collection": CollectionVocabulary(
         collection: collection, site: names.site, formatter: formatter, up: "../"

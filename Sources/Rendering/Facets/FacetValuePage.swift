@@ -81,7 +81,7 @@ struct FacetValuePage {
   private func context(_ values: Values, names: SiteVocabulary, formatter: ItemFormatter) -> TemplateValue {
     var context = names.names(
       depth: 2, title: values.title, address: values.canonical,
-      description: collection.settings.description.map { .text($0) })
+      of: collection.settings)
     let list = ListVocabulary(collection: collection, sort: sort, facets: [])
     context.merge([
       "collection": CollectionVocabulary(

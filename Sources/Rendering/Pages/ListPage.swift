@@ -40,7 +40,7 @@ struct ListPage {
     var context = names.names(
       depth: 1, title: .text(settings.title),
       address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(file)),
-      description: settings.description.map { .text($0) })
+      of: settings)
     context.merge([
       "collection": collectionNames,
       "sort": .record(["name": .text(sort.name)]),

@@ -20,7 +20,7 @@ struct PicturePage {
     let picture = pictures[number]
     let address = CollectionAddresses(collection.id).href(CollectionAddresses.picturePage(picture.page ?? ""))
     var context = names.names(
-      depth: Self.depth, title: .text(title), address: .text((names.site.url ?? "") + address))
+      depth: Self.depth, title: .text(title), address: .text((names.site.url ?? "") + address), of: collection.settings)
     context["collection"] = collectionNames
     context["item"] = .record([
       "name": .text(item.name),

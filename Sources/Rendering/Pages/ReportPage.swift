@@ -20,7 +20,7 @@ struct ReportPage {
       depth: 1, title: .text("\(settings.title), \(names.phrases[.report])"),
       address: .text(
         (names.site.url ?? "") + CollectionAddresses(collection.id).href(ReportPages.file(ofPage: number))),
-      description: settings.description.map { .text($0) })
+      of: settings)
     let column = TemplateValue.record([
       "key": .absent, "label": .absent, "number": .absent, "numeric": .absent, "share": .absent,
     ])

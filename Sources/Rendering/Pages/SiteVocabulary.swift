@@ -12,12 +12,13 @@ struct SiteVocabulary {
   ///   - depth: how many folders below the front page the page is.
   ///   - title: the page's own title; nil on the front page.
   ///   - address: the page's address below the site's own, for canonical links.
-  ///   - description: one or two sentences for search engines; nil for those about the site.
+  ///   - collection: the collection that the page is about; nil on pages of the whole site.
+  ///   - description: one or two sentences for search engines; nil for those about the collection, or else the site.
   ///   - kind: what the page is about, by the types of Open Graph.
   ///   - image: the address of a picture of it.
   func names(
-    depth: Int, title: TemplateValue, address: TemplateValue, description: TemplateValue? = nil,
-    kind: String = "website", image: TemplateValue = .absent
+    depth: Int, title: TemplateValue, address: TemplateValue, of collection: CollectionSettings? = nil,
+    description: TemplateValue? = nil, kind: String = "website", image: TemplateValue = .absent
   ) -> [String: TemplateValue] {
     let words = Word.allCases.map { ($0.rawValue, TemplateValue.text(phrases[$0])) }
     let viewPhrases = ViewPhrases(site.language)
@@ -30,7 +31,7 @@ struct SiteVocabulary {
       ]),
       "page": .record([
         "title": title, "canonical": site.url == nil ? .absent : address,
-        "description": description ?? .text(site.description), "kind": .text(kind),
+        "description": description ?? .text(collection?.description ?? site.description), "kind": .text(kind),
         "image": site.url == nil ? .absent : image,
       ]),
       "stylesheets": .list(

@@ -30,7 +30,7 @@ struct StatisticsPage {
     var context = names.names(
       depth: 1, title: .text("\(settings.title), \(names.phrases[.statistics])"),
       address: .text((names.site.url ?? "") + CollectionAddresses(collection.id).href(CollectionAddresses.statistics)),
-      description: settings.description.map { .text($0) })
+      of: settings)
     context.merge([
       "collection": collectionNames,
       "count": .text(formatter.values.integer(collection.count)),
