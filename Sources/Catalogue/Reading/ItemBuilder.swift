@@ -64,32 +64,14 @@ struct ItemBuilder {
       for inner in entries { read(inner, key: "\(key).\(inner.key)", guess: 0) }
     } else if !reader.schema.excuses(key) {
       unknownCount += 1
-      let resembled = WithholdingKey.resembling(key.prefix { $0 != "." })
-      // Editors indent a line as the one above it, which is of a nest of keys.
-      let last = key.split(separator: ".").last ?? ""
-      let letters = key.filter { $0.isLetter || $0.isNumber }
-      let marked =
-        resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
-        ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
-        ?? WithholdingKey.beginning(key, withValue: entry.value.text ?? "")
-      let texts = (entry.value.items ?? [entry.value]).compactMap(\.text)
-      let isForeign = marked == nil && texts.contains { WithholdingKey.isForeign(key, $0) }
-      let isGuessed = !isForeign && unknownCount <= Self.hintLimit
-      let meant =
-        marked
-        ?? (isGuessed ? reader.suggestion(forUnknownKey: key, isOfMapping: entry.value.entries != nil) : nil)
-      let hint =
-        isForeign
-        ? "; to keep the item from readers, write 'draft: yes'" : meant.map { "; did you mean '\($0)'?" } ?? ""
-      let isWithheld = marked != nil || isForeign || isNearlyWithholding(key, meant, entry.value)
+      let isCompared = unknownCount <= Self.hintLimit
+      let unknown = UnknownKey(key, entry.value, reader: reader, isCompared: isCompared)
       var finding = Diagnostic(
-        isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
-        "unknown field '\(resembled == nil ? key : WithholdingKey.spelledOut(key))'\(hint)")
+        unknown.isWithheld ? .error : .warning, .unknownField, in: source.path, at: source.range(ofKey: entry),
+        unknown.message)
       // Under the name that was meant, the item may have a value already.
-      if let meant, key == entry.key, unknownCount <= Self.hintLimit, !Self.hold(entries, meant) {
-        finding.fix = source.fix(
-          keyOf: entry, to: meant,
-          isCertain: key.lowercased() == meant.lowercased() || resembled != nil && !key.contains("."))
+      if let meant = unknown.meant, key == entry.key, isCompared, !Self.hold(entries, meant) {
+        finding.fix = source.fix(keyOf: entry, to: meant, isCertain: unknown.isCertain)
         meantKeys[meant, default: []].append(diagnostics.count)
       }
       diagnostics.append(finding)
@@ -110,13 +92,6 @@ struct ItemBuilder {
     for places in meantKeys.values where hasDuplicates || places.count > 1 {
       for place in places { diagnostics[place].fix = diagnostics[place].fix?.uncertain }
     }
-  }
-
-  /// Whether a key is a slip for one that keeps the item from being shown as any other. A warning would come too late: the item would be published.
-  private func isNearlyWithholding(_ key: String, _ meant: String?, _ value: Node) -> Bool {
-    guard let meant, [ReservedKey.draft, .deleted].map(\.rawValue).contains(meant) else { return false }
-    if abs(key.unicodeScalars.count - meant.unicodeScalars.count) <= 1 { return true }
-    return WithholdingKey.isMeant(value.text ?? "")
   }
 
   private mutating func readField(_ field: Int, _ entry: Entry) {
