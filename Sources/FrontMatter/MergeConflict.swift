@@ -2,16 +2,25 @@ package import Diagnostics
 
 /// Finds what a version control system leaves in a file that was changed in two places, so that it is not published.
 package enum MergeConflict {
-  /// The first conflict in a file, which has lines with seven of each mark; nil if there is none.
+  /// The first conflict in a file, which has lines with seven of each mark, or what is left of one; nil if there is none.
+  ///
+  /// Lines of seven `=` or `>` alone can also be of a heading or a quotation.
   package static func finding(in file: SourceFile) -> Diagnostic? {
-    guard let start = marker(UInt8(ascii: "<"), in: file.bytes, from: 0),
-      let middle = marker(UInt8(ascii: "="), in: file.bytes, from: start),
-      marker(UInt8(ascii: ">"), in: file.bytes, from: middle) != nil
-    else { return nil }
+    let (bytes, start) = (file.bytes, marker(UInt8(ascii: "<"), in: file.bytes, from: 0))
+    guard let middle = marker(UInt8(ascii: "="), in: bytes, from: start ?? 0),
+      marker(UInt8(ascii: ">"), in: bytes, from: middle) != nil
+    else { return start.map { remainder(at: $0, in: file) } }
+    guard let start else { return remainder(at: middle, in: file) }
     return .error(
       .mergeConflict, in: file.path, at: file.location(ofByte: start),
       "two versions of this file were merged and contradict each other here; keep one of them, or what is right of each"
     )
+  }
+
+  private static func remainder(at offset: Int, in file: SourceFile) -> Diagnostic {
+    .error(
+      .mergeConflict, in: file.path, at: file.location(ofByte: offset),
+      "this line was left when two versions of the file were merged; remove it, and what is wrong of the two versions")
   }
 
   private static let length = 7

@@ -16,8 +16,20 @@ struct MergeConflictTests {
   }
 
   @Test(arguments: [
-    "", "<<<<<<<", "<<<<<<< a\n=======\n", "======= \n>>>>>>> a\n<<<<<<< b\n", "<<<<<<<< a\n=======\n>>>>>>> b\n",
-    " <<<<<<< a\n=======\n>>>>>>> b\n", "<<<<<<<a\n=======\n>>>>>>> b\n", "Heading\n=======\n",
+    ("<<<<<<<", 1), ("---\n---\nRed\n<<<<<<< a\nBlue\n=======\n", 4), ("<<<<<<< a\n%%%%%%% b\n>>>>>>> c\n", 1),
+    ("a\n======= \n>>>>>>> a\n", 2),
+  ])
+  func `what is left of a merge is found at its first line`(text: String, line: Int) {
+    let finding = MergeConflict.finding(in: SourceFile(path: "a.md", text: text))
+    #expect(
+      finding?.description
+        == "a.md:\(line):1: error: this line was left when two versions of the file were merged; remove it, and what is wrong of the two versions [merge-conflict]"
+    )
+  }
+
+  @Test(arguments: [
+    "", "<<<<<<<< a\n=======\n>>>>>>>> b\n", " <<<<<<< a\n=======\n >>>>>>> b\n", "<<<<<<<a\n=======\n>>>>>>>b\n",
+    "Heading\n=======\n", ">>>>>>> quoted\n\nHeading\n=======\n", " <<<<<<<\n",
   ])
   func `other marks are notes`(text: String) {
     #expect(MergeConflict.finding(in: SourceFile(path: "a.md", text: text)) == nil)
