@@ -48,12 +48,13 @@ enum EditFailures {
 
   private static func exit(_ failure: WriteFailure) -> ExitCode {
     switch failure {
+    case .setBack(_, .file(let cause)): return Exit.unwritten("\(failure)", after: cause)
     case .busy, .record: return Exit.cannotCreate("\(failure)")
     case .file(let cause), .unfinished(let cause, _):
       return Exit.unwritten("\(failure)", after: cause)
     case .notTakenBack(let cause): return Exit.failure("\(failure)", after: cause, otherwise: Exit.inputOutput)
     case .damagedJournal, .foreignRecord: return Exit.inputOutput("\(failure)")
-    case .changedMeanwhile, .nothingToUndo, .notAsLeft, .interrupted: return Exit.refused("\(failure)")
+    case .changedMeanwhile, .setBack, .nothingToUndo, .notAsLeft, .interrupted: return Exit.refused("\(failure)")
     }
   }
 

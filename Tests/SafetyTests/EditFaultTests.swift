@@ -196,6 +196,34 @@ struct EditFaultTests {
     #expect(workbench.content == before)
   }
 
+  @Test func `what somebody else changes while a command sets its files back is named`() throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let before = workbench.content
+    let calls = try workbench.calls(of: Self.commands[0])
+    let moves = calls.indices.filter { calls[$0].hasPrefix("rename") }
+    let errors = workbench.folder.appending(path: "errors")
+    try Data().write(to: errors)
+    // The first is the journal's; then one file has changed, and the others have not.
+    let process = try workbench.start(
+      Self.commands[0], failing: ["FAULT_NTH": "\(moves[2])", "FAULT_SIGNAL": "\(SIGSTOP)"],
+      errors: try FileHandle(forWritingTo: errors))
+    try Patience.wait { try process.isStopped() }
+    let changed = try #require(
+      before.keys.filter { $0.hasSuffix(".md") && workbench.content[$0] != before[$0] }.first)
+    let mine = (workbench.content[changed] ?? []) + Array("Mine.\n".utf8)
+    try workbench.write(Data(mine), to: "content/\(changed)")
+    for signal in [SIGINT, SIGCONT] { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    #expect(process.terminationStatus == SIGINT)
+    let message = try String(contentsOf: errors, encoding: .utf8)
+    #expect(
+      message
+        == "3 items of tools\nerror: interrupted; all files were set back, except these, which somebody else changed in the meantime:\ncontent/\(changed)\n"
+    )
+    #expect(workbench.content == before.merging([changed: mine]) { $1 })
+  }
+
   @Test func `a command waits for another one, and neither change is lost`() throws {
     let workbench = try Workbench()
     defer { workbench.remove() }

@@ -167,11 +167,7 @@ extension Scene {
       try Programs.start(process)
     }
 
-    /// Whether a signal has stopped the program.
-    func isStopped() throws -> Bool {
-      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
-      return status.contains(") T ")
-    }
+    func isStopped() throws -> Bool { try process.isStopped() }
 
     func ending() throws -> Ending {
       process.waitUntilExit()
@@ -179,5 +175,12 @@ extension Scene {
       let status = Int(process.terminationStatus) + (process.terminationReason == .uncaughtSignal ? 128 : 0)
       return Ending(status: status, errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
+  }
+}
+
+extension Process {
+  /// Whether a signal has stopped the program.
+  func isStopped() throws -> Bool {
+    try String(contentsOfFile: "/proc/\(processIdentifier)/stat", encoding: .utf8).contains(") T ")
   }
 }

@@ -176,6 +176,8 @@ package struct ChangeWriter {
       let cause = if case .file(let cause) = failure { cause } else { error }
       throw .unfinished(cause, left: left ?? transaction.changes.map(\.path))
     }
-    throw failure
+    var others = left ?? []
+    if case .changedMeanwhile(let reported) = failure { others.removeAll(where: reported.contains) }
+    throw others.isEmpty ? failure : .setBack(except: others, after: failure)
   }
 }

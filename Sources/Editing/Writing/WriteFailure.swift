@@ -11,6 +11,8 @@ package enum WriteFailure: Error, Sendable {
   case file(FileFailure)
   /// A signal that came while files were still to be changed.
   case interrupted(Interruption)
+  /// A failure after which the files were set back, except for some, by their paths, that somebody else changed in the meantime.
+  indirect case setBack(except: [String], after: WriteFailure)
   /// A change that failed and could not be taken back everywhere: the cause, and the paths that are left changed.
   case unfinished(FileFailure, left: [String])
   /// The changes of a command that was cut short, which could not be taken back.
@@ -31,10 +33,12 @@ extension WriteFailure: CustomStringConvertible {
     switch self {
     case .busy(let holder): "another vitrine command is changing this site (\(holder)); nothing was changed"
     case .changedMeanwhile(let paths):
-      paths.map { "\($0) was changed by somebody else in the meantime" }.joined(separator: "\n")
-        + "\nnothing was written"
+      Self.lines(of: paths) + "\nnothing was written"
     case .file(let failure): "\(failure); nothing was changed"
     case .interrupted: "interrupted; nothing was changed"
+    case .setBack(let paths, let failure):
+      failure.cause + "; all files were set back, except these, which somebody else changed in the meantime:\n"
+        + paths.joined(separator: "\n")
     case .unfinished(let failure, let left):
       "\(failure); these files are changed and could not be set back, which the next command tries again:\n"
         + left.joined(separator: "\n")
@@ -51,5 +55,19 @@ extension WriteFailure: CustomStringConvertible {
     case .notAsLeft(let paths):
       paths.map { "\($0) is not as the last command left it" }.joined(separator: "\n") + "\nnothing was changed"
     }
+  }
+
+  /// The failure without what became of the files.
+  private var cause: String {
+    switch self {
+    case .changedMeanwhile(let paths): Self.lines(of: paths)
+    case .file(let failure): "\(failure)"
+    case .interrupted: "interrupted"
+    default: description
+    }
+  }
+
+  private static func lines(of changed: [String]) -> String {
+    changed.map { "\($0) was changed by somebody else in the meantime" }.joined(separator: "\n")
   }
 }
