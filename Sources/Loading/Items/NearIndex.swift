@@ -54,11 +54,22 @@ struct NearIndex {
     return keys
   }
 
-  /// Whether the texts differ in one place, and by letters there: A1 and A2 are meant as they are.
+  /// Whether the texts differ in one place, and by letters there: A1 and A2 are meant as they are, and so are Shelf A and Shelf B, and Virage
+  /// and Mirage.
   private static func differsByLetter(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
     let start = zip(one, other).prefix { $0 == $1 }.count
     let end = zip(one[start...].reversed(), other[start...].reversed()).prefix { $0 == $1 }.count
     let (rest, otherRest) = (one[start..<(one.count - end)], other[start..<(other.count - end)])
-    return rest.count <= 1 && otherRest.count <= 1 && (rest + otherRest).allSatisfy { $0.properties.isAlphabetic }
+    guard rest.count <= 1, otherRest.count <= 1, (rest + otherRest).allSatisfy(\.properties.isAlphabetic) else {
+      return false
+    }
+    let longer = one.count > other.count ? one : other
+    let before = longer[..<start].reversed().prefix(while: \.properties.isAlphabetic).count
+    let word = before + longer[start...].prefix(while: \.properties.isAlphabetic).count
+    let isOtherInitial = before == 0 && rest.count == otherRest.count
+    return word >= shortestWord && !isOtherInitial
   }
+
+  /// The fewest letters of a word in which one may be wrong.
+  private static let shortestWord = 4
 }
