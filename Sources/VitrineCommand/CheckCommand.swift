@@ -67,7 +67,7 @@ struct CheckCommand: ParsableCommand {
     var (loaded, report) = try SiteReading.steady(root) { try findings(in: root) }
     if diff {
       let fixes = try LoadingFailure.reported { try CertainFixes(of: report.diagnostics, in: root) }
-      try StandardOutput.write(diff: fixes.plan.diff)
+      try StandardOutput.write(lines: fixes.plan.diff)
       let rest = report.diagnostics.count - fixes.count
       return StandardError.write("\(Self.findings(fixes.count)) would be fixed, and \(rest) would be left\n")
     }

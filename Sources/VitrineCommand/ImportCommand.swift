@@ -78,8 +78,8 @@ struct ImportCommand: ParsableCommand {
     if dryRun || options.diff {
       let plan = try plan(change.site())
       try checked(plan)
-      if options.diff { return try StandardOutput.write(plan.plan.diff) }
-      try StandardOutput.write(Self.report(plan, dry: true))
+      if options.diff { return try StandardOutput.write(lines: plan.plan.diff) }
+      try StandardOutput.write(lines: Self.report(plan, dry: true))
       return
     }
     var imported: ImportPlan?
@@ -91,7 +91,7 @@ struct ImportCommand: ParsableCommand {
     }
     guard let imported else { return }
     _ = Unmanaged.passRetained(Kept(imported))
-    try StandardOutput.write(Self.report(imported, dry: false))
+    try StandardOutput.write(lines: Self.report(imported, dry: false))
   }
 
   private func checked(_ plan: ImportPlan) throws {

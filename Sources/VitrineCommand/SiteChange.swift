@@ -131,6 +131,6 @@ struct SiteChange {
   }
 
   private func printDiff(of plan: ChangePlan) throws {
-    try StandardOutput.write(diff: plan.diff)
+    try StandardOutput.write(lines: plan.diff)
   }
 }

@@ -35,10 +35,10 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// Writes lines of files that would change. On a terminal, control characters of the content are shown instead of obeyed.
-  static func write(diff: String) throws {
-    guard isTerminal else { return try write(diff) }
-    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false)
+  /// Writes lines that have words of the content in them. On a terminal, control characters of the content are shown instead of obeyed.
+  static func write(lines text: String) throws {
+    guard isTerminal else { return try write(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try write(lines.map { printable(String($0)) }.joined(separator: "\n"))
   }
 

@@ -14,7 +14,7 @@ struct UndoCommand: ParsableCommand {
   func run() throws {
     let root = try options.site.siteRoot()
     if options.diff {
-      return try StandardOutput.write(diff: try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
+      return try StandardOutput.write(lines: try EditFailures.reported { try ChangePlan.undoing(root: root).diff })
     }
     try SiteChange.interruptible {
       let writer = try EditFailures.reported { try ChangeWriter(root: root) }

@@ -100,6 +100,26 @@ extension ColumnInference {
     "eur", "usd", "gbp", "chf",
   ]
 
+  /// Whether a column is called by a currency, whatever else its name says: `Kaufpreis (€)`, `Wert in EUR`, `Gross (SEK)`. Some codes are
+  /// words, too, as `ALL` and `TOP` are.
+  static func namesCurrency(_ column: String) -> Bool {
+    CurrencySign.sign(of: column) != nil
+      || words(of: column).contains { currencyWords[$0.lowercased()] != nil || currencyCodes.contains(String($0)) }
+  }
+
+  static func words(of column: String) -> [Substring] { column.split { !$0.isLetter } }
+
+  /// What stands for a currency in any case.
+  static let currencyWords = [
+    "eur": "EUR", "euro": "EUR", "euros": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF",
+  ]
+  /// Codes in capitals that are no words.
+  private static let currencyCodes: Set<String> = [
+    "AUD", "BRL", "CAD", "CNY", "CZK", "DKK", "HKD", "HUF", "INR", "JPY", "KRW", "MXN", "NOK", "NZD", "PLN", "SEK",
+    "SGD",
+    "ZAR",
+  ]
+
   private static func namesList(_ column: String) -> Bool {
     let name = column.lowercased()
     return [
@@ -114,8 +134,9 @@ extension ColumnInference {
     if let label = table.labels[column] { return table.isOwn && label == usual ? nil : label }
     let column = ImportTable.field(ofColumn: column) ?? column
     if column == key { return nil }
-    // Configuration files hold no control characters.
-    let words = String(column.map { "-_.".contains($0) || $0.isControl ? " " : $0 }).trimmed
+    // Configuration files hold no control characters. Among words, a dot is of an abbreviation.
+    let marks = column.contains(" ") ? "-_" : "-_."
+    let words = String(column.map { marks.contains($0) || $0.isControl ? " " : $0 }).trimmed
     let label = words.prefix(1).uppercased() + words.dropFirst()
     return label == usual ? nil : label
   }

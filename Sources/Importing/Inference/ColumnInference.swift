@@ -94,6 +94,7 @@ struct ColumnInference {
     // Numbers that only tell things apart are no amounts.
     let isCode = name == "id" || name.hasSuffix("_id") || name.hasSuffix(" id") || name.hasSuffix("-id")
     if !isCode, fit(column, .number) {
+      if Self.namesCurrency(column.name) { return .money }
       let numbers = texts.compactMap { Int($0) }
       let isYear = numbers.count == texts.count && numbers.allSatisfy { (1000...2100).contains($0) }
       let mayBeYear = Set(texts.map(\.count)) == [4] && !Self.namesMeasure(column.name)
@@ -154,8 +155,9 @@ struct ColumnInference {
   /// The currency that the name of a column says, as `Price (€)`, `Price (EUR)` and `Price in EUR` do; nil if it says none.
   private func currency(namedBy column: String) -> Currency? {
     if let currency = CurrencySign.currency(of: column, usual: currency) { return currency }
-    let codes = column.split { !$0.isLetter }.compactMap { word -> Currency? in
-      word.count == 3 && word.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(String(word)) : nil
+    let codes = Self.words(of: column).compactMap { word -> Currency? in
+      if let code = Self.currencyWords[word.lowercased()] { return Currency(code) }
+      return word.count == 3 && word.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(String(word)) : nil
     }
     return codes.count == 1 ? codes[0] : nil
   }

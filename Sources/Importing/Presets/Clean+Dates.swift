@@ -23,7 +23,7 @@ extension Clean {
   /// - Parameter order: what comes first, if that is known.
   static func moment(_ text: String, order: DateOrder? = nil) -> String {
     let (day, time) = parted(text)
-    guard let date = reading(of: day, order), date != day else { return text }
+    guard let date = reading(of: day, order), date != day || half(of: time) != nil else { return text }
     return time.isEmpty ? date : "\(date)T\(clockTime(time))"
   }
 
@@ -59,17 +59,19 @@ extension Clean {
     return (String(text[..<mark]), String(text[text.index(after: mark)...]).trimmed)
   }
 
-  /// `21:30` for `9:30 PM`, and `09:30` for `9:30`; another text as it is.
+  /// `21:30` for `9:30 PM` and `9:30pm`, and `09:30` for `9:30`; another text as it is.
   private static func clockTime(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard let time = words.first, let colon = time.firstIndex(of: ":"), let hour = Int(time[..<colon]) else {
-      return text
-    }
-    let (minutes, rest) = (time[colon...], words.dropFirst().joined(separator: " ").lowercased())
-    guard let half = ["": 0, "am": 0, "pm": 12][rest], rest.isEmpty || (1...12).contains(hour) else { return text }
-    let shown = rest.isEmpty ? hour : hour % 12 + half
-    return (shown < 10 ? "0" : "") + "\(shown)\(minutes)"
+    let half = half(of: text)
+    let time = half == nil ? text : String(text.trimmed.dropLast(2)).trimmed
+    guard let colon = time.firstIndex(of: ":"), let hour = Int(time[..<colon]), !time.contains(where: \.isWhitespace),
+      half == nil || (1...12).contains(hour)
+    else { return text }
+    let shown = half.map { hour % 12 + $0 } ?? hour
+    return (shown < 10 ? "0" : "") + "\(shown)\(time[colon...])"
   }
+
+  /// The hours before the half of the day that a time ends with, `AM` or `PM`; nil if it ends with none.
+  private static func half(of time: String) -> Int? { ["am": 0, "pm": 12][time.trimmed.suffix(2).lowercased()] }
 
   /// Whether a time of day is midnight: what programs write for a date alone.
   private static func isMidnight(_ time: String) -> Bool {
