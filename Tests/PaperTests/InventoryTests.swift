@@ -116,6 +116,20 @@ struct InventoryTests {
     }
   }
 
+  @Test(arguments: [("[price]", true), ("[price, title]", false), ("[price, name]", false)])
+  func aTableWhoseColumnsDoNotNameItsItemsBeginsWithTheirNames(columns: String, isAdded: Bool) throws {
+    let configuration = """
+      name: "The {{title}}"
+      fields: { title: text, price: number }
+      print: { columns: \(columns) }
+
+      """
+    let (canvas, _) = try PrintedCollection(configuration, items: ["title: Axe\nprice: 10"]).drawn()
+    let texts = canvas.pages.indices.flatMap { canvas.texts(onPage: $0) }
+    let (name, price) = (texts.firstIndex(of: "The Axe"), try #require(texts.firstIndex(of: "10")))
+    #expect((name.map { $0 < price } ?? false) == isAdded, "\(texts)")
+  }
+
   @Test func anItemInSeveralSectionsIsListedAndCountedOnce() throws {
     let configuration = """
       name: "{{title}}"

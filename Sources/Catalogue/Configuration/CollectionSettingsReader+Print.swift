@@ -39,8 +39,11 @@ extension CollectionSettingsReader {
       print.columns = lenient { $0.columns(node) }
       print.columnsPlace = (SourcePath.siteSettings, node.location)
     }
-    guard print.columns.isEmpty else { return }
-    print.columns = report.columns(naming: name)
+    if print.columns.isEmpty {
+      print.columns = report.columns(naming: name)
+    } else if !print.columns.contains(where: { $0.shows(name) }) {
+      print.columns.insert(.name, at: 0)
+    }
   }
 
   private mutating func columns(_ node: Node) -> [ReportColumn] {
