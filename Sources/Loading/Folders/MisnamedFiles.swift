@@ -44,9 +44,11 @@ enum MisnamedFiles {
   ///   - hasSettings: whether `content/` holds a `site.yaml`.
   static func findings(beside root: String, hasSettings: Bool) throws(FileFailure) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    if !hasSettings, try FileStatus.following(Folder.path(of: "site.yaml", in: root)) != nil {
+    for name in hasSettings ? [] : ["site.yaml", "site.yml"] {
+      guard try FileStatus.following(Folder.path(of: name, in: root)) != nil else { continue }
+      let place = name == "site.yaml" ? "" : ", under the name site.yaml"
       findings.append(
-        .warning(.fileName, in: "site.yaml", at: .start, "this file is not read; it belongs in content/"))
+        .warning(.fileName, in: name, at: .start, "this file is not read; it belongs in content/\(place)"))
     }
     if try FileStatus.following(Folder.path(of: "collection.yaml", in: root)) != nil {
       findings.append(

@@ -13,6 +13,7 @@ struct TemplateFiles {
   /// Endings of files that somebody may take for templates, or for assets wherever they are.
   private static let likelyEndings = [
     ".htm", ".html", ".xhtml", ".mst", ".mu", ".hbs", ".handlebars", ".css", ".js", ".svg", ".png", ".jpg", ".woff2",
+    ".mustach", ".moustache", ".tmpl", ".tpl", ".template",
   ]
   /// Hidden files that web servers read. Others are those of the system and of editors.
   private static let serverFiles: Set = [".htaccess", ".htpasswd", ".nojekyll", ".user.ini", ".well-known"]
@@ -32,8 +33,11 @@ struct TemplateFiles {
     entries.values.sorted { $0.name < $1.name }
   }
 
+  private var builtInNames: Set<RelativePath> = []
+
   init(_ files: [(path: String, bytes: [UInt8])]) {
     for file in files { add(file.path, file.bytes, isBuiltIn: true) }
+    builtInNames = Set(entries.keys)
   }
 
   /// Reads the folder at `path`; a site need not have one.
@@ -66,7 +70,9 @@ struct TemplateFiles {
     where !entry.isHidden || Self.isAsset(prefix) && Self.serverFiles.contains(entry.name) {
       let path = prefix + entry.name
       let kind = try folder.kind(of: entry)
-      if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
+      if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path)
+        ?? misnamed(path, kind)
+      {
         diagnostics.append(finding)
       } else if kind == .folder {
         do {
@@ -89,6 +95,12 @@ struct TemplateFiles {
     isAsset(path) || isTemplate(path)
   }
 
+  /// A name without the ending of a text, and without blanks at its end.
+  private static func withoutText(_ path: String) -> String {
+    let path = RelativePath(path).dropping(ending: ".txt") ?? path
+    return String(path.reversed().drop { $0 == " " }.reversed())
+  }
+
   private static func isAsset(_ path: String) -> Bool { path.utf8.starts(with: assetsFolder.utf8) }
 
   private static func isTemplate(_ path: String) -> Bool { RelativePath(path).dropping(ending: ending) != nil }
@@ -103,6 +115,16 @@ struct TemplateFiles {
     return .error(
       .addressShared, in: "templates/\(path)", at: .start,
       "'\(name)' is the name of \(other.source.path) too" + AddressKey.difference(of: name, from: other.name))
+  }
+
+  /// What is said of a file that has the name of a built-in template, and no ending or that of a text.
+  private func misnamed(_ path: String, _ kind: FileStatus.Kind?) -> Diagnostic? {
+    guard kind == .file, !Self.isRead(path) else { return nil }
+    let name = RelativePath(Self.withoutText(path))
+    return builtInNames.contains(name) || name.headAndRest.map { builtInNames.contains($0.rest) } ?? false
+      ? .warning(
+        .templateUnused, in: "templates/\(path)", at: .start,
+        "nothing uses this file; templates end in .mustache, and assets are in templates/assets/") : nil
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
@@ -149,10 +171,12 @@ extension TemplateFiles {
       return .warning(
         .templateUnused, in: place, at: .start, "folders in templates/ may be nested at most \(depthLimit) deep")
     case .file where !isRead(path):
-      let name = path.lowercased()
+      // Systems hide what some editors add.
+      let name = withoutText(path.lowercased())
       if name.hasSuffix(ending) {
         return .warning(
-          .templateUnused, in: place, at: .start, "the name of a template ends in .mustache, in small letters")
+          .templateUnused, in: place, at: .start,
+          "the name of a template ends in .mustache, in small letters, and with nothing behind it")
       }
       guard likelyEndings.contains(where: name.hasSuffix) else { return nil }
       return .warning(
