@@ -1,7 +1,9 @@
-/// A link or a picture in Markdown.
+/// A link or a picture in Markdown, or an address in HTML.
 package struct MarkdownLink: Sendable, Hashable {
   package enum Kind: Sendable {
     case link, picture
+    /// An address in HTML, which is copied as it is.
+    case html
   }
 
   /// What becomes of a link.
@@ -11,7 +13,7 @@ package struct MarkdownLink: Sendable, Hashable {
     case lead(String)
     /// A picture is shown in the sizes that are published for it.
     case show(MarkdownPicture)
-    /// Only its text stays.
+    /// Only its text stays. In HTML, it stays and is reported.
     case drop
     /// Only its text stays, without a part of the address that nobody is to read, in any of these spellings. The first is that of the address.
     case dropHiding([String])

@@ -128,12 +128,22 @@ extension MarkdownRenderer {
           switch kind {
           case .tags: !allowsHTML && !hasHTML
           case .text, .preformatted: !allowsHTML
-          case .rest, .codeWords: true
+          case .rest, .codeWords, .address: true
           }
         hasHTML = true
         if isReported { omitted.append(OmittedMarkup(line: start, kind: kind)) }
+        if allowsHTML { omitted += try deadAddresses(in: html, from: start, redirect) }
       case CMARK_NODE_HTML_INLINE:
-        guard !allowsHTML, !hasHTML, !isComment(node) else { continue }
+        if allowsHTML {
+          let html = self.text(cmark_node_get_literal(node))
+          let dead = try deadAddresses(in: html, from: 1, redirect)
+          if !dead.isEmpty {
+            let line = line(ofTag: node, in: text, from: block)
+            omitted += dead.map { OmittedMarkup(line: line, kind: $0.kind) }
+          }
+          continue
+        }
+        guard !hasHTML, !isComment(node) else { continue }
         hasHTML = true
         omitted.append(OmittedMarkup(line: line(ofTag: node, in: text, from: block), kind: .tags))
       case CMARK_NODE_CODE_BLOCK:
@@ -171,10 +181,19 @@ extension MarkdownRenderer {
     return text[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 
+  /// The lines of a text, as libcmark counts them.
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    return text.split(omittingEmptySubsequences: false) { $0 == feed }.flatMap { line in
+      (line.last == carriageReturn ? line.dropLast() : line).split(omittingEmptySubsequences: false) {
+        $0 == carriageReturn
+      }
+    }
+  }
+
   /// The last line that has a word in it, counted from 1; 0 if none has.
   private func lastLine(with word: String, in text: ArraySlice<UInt8>) -> Int {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-    return lines.lastIndex { $0.offset(of: Array(word.utf8)) != nil }.map { $0 + 1 } ?? 0
+    Self.lines(of: text).lastIndex { $0.offset(of: Array(word.utf8)) != nil }.map { $0 + 1 } ?? 0
   }
 
   /// The line of HTML in a paragraph: libcmark gives none to some inlines, and miscounts them behind backslashes and definitions.
@@ -182,8 +201,23 @@ extension MarkdownRenderer {
   /// - Parameter block: The line on which the paragraph begins.
   private func line(ofTag node: OpaquePointer, in text: ArraySlice<UInt8>, from block: Int) -> Int {
     let tag = Array(self.text(cmark_node_get_literal(node)).utf8.prefix { !"\n\r\"'".utf8.contains($0) })
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+    let lines = Self.lines(of: text)
     return lines.indices.dropFirst(block - 1).first { lines[$0].offset(of: tag) != nil }.map { $0 + 1 } ?? block
+  }
+
+  /// The addresses in HTML that lead nowhere.
+  ///
+  /// - Parameter line: The line on which the HTML begins.
+  private func deadAddresses<Failure: Error>(
+    in html: String, from line: Int, _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
+  ) throws(Failure) -> [OmittedMarkup] {
+    var dead: [OmittedMarkup] = []
+    for (address, before) in HTMLAddresses.all(in: html) {
+      let link = MarkdownLink(
+        kind: .html, destination: address, line: line + before, column: 1, showsAddress: false)
+      if try redirect(link) == .drop { dead.append(OmittedMarkup(line: link.line, kind: .address(address))) }
+    }
+    return dead
   }
 
   /// Leads a link where it should lead, and says what else is to become of it.

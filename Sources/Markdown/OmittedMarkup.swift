@@ -17,6 +17,8 @@ package struct OmittedMarkup: Sendable, Hashable {
     case rest(end: String)
     /// Words behind the language of a block of code.
     case codeWords
+    /// An address in HTML, which leads nowhere on the page.
+    case address(String)
   }
 }
 

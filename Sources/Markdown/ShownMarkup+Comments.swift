@@ -110,7 +110,7 @@ extension ShownMarkup {
 
   /// Comments of the programs that put pages together, and of code.
   private static func templateComments(in text: ArraySlice<UInt8>) -> [Candidate] {
-    guard ["{", "<%", "<#--", "[]: #", "/*"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else {
+    guard ["{", "<%", "<#--", "[]: #", "/*", "#+"].contains(where: { text.offset(of: Array($0.utf8)) != nil }) else {
       return []
     }
     var starts = hashComments(in: text) + codeComments(in: text)
@@ -127,19 +127,22 @@ extension ShownMarkup {
   /// What comments begin with: two parts, between which there can be a hyphen and blanks.
   private static let templateStarts = [
     ("{", "::comment"), ("{", "/*"), ("{", ">>"), ("{{", "!"), ("{{", "/*"), ("{%", "comment"), ("{{<", "comment"),
-    ("{{%", "comment"), ("{# ", ""), ("{#- ", ""), ("<%--", ""), ("<%#", ""), ("<#--", ""), ("[]: # ", ""),
+    ("{{%", "comment"), ("{{--", ""), ("\\begin{comment}", ""), ("#+BEGIN_COMMENT", ""), ("#+begin_comment", ""),
+    ("{# ", ""), ("{#- ", ""), ("<%--", ""), ("<%#", ""), ("<#--", ""), ("[]: # ", ""),
   ]
 
-  /// Where comments like `/* a comment */` begin, which end in the same paragraph.
+  /// Where comments like `/* a comment */` begin. One at the beginning of a line can be of several paragraphs.
   private static func codeComments(in text: ArraySlice<UInt8>) -> [Int] {
     var ends = places(of: "*/", in: text)[...]
     return places(of: "/*", in: text).filter { start in
       ends = ends.drop { $0 < start + 2 }
       guard let end = ends.first, end - start < longest else { return false }
       let before = beginning(of: start, in: text)
-      guard before.last.map(isBlank) ?? true, !hasEmptyLine(text[start..<end]) else { return false }
+      guard before.last.map({ isBlank($0) || "(*_".utf8.contains($0) }) ?? true else { return false }
+      guard before.allSatisfy(isBlank) || !hasEmptyLine(text[start..<end]) else { return false }
       // In braces, the comment begins with them.
-      return !"{-".utf8.contains { before.last { !isBlank($0) } == $0 }
+      let words = before.filter { !isBlank($0) }
+      return words.last != UInt8(ascii: "{") && !words.suffix(2).elementsEqual("{-".utf8)
     }
   }
 

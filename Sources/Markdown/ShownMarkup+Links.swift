@@ -10,7 +10,7 @@ extension ShownMarkup {
       let behind = line[label.endIndex...]
       guard behind.starts(with: "]]".utf8),
         !["(", "[", ":"].contains(where: { behind.dropFirst(2).starts(with: $0.utf8) }),
-        String(decoding: label, as: UTF8.self).contains(where: \.isLetter), !defined.contains(label)
+        isName(label, in: text), !defined.contains(label)
       else { return nil }
       let isPicture = isPicture(start, in: text)
       let place = isPicture ? start - 1 : start
@@ -18,10 +18,20 @@ extension ShownMarkup {
     }
   }
 
+  /// Whether what is in double brackets is a name, as in `[[1984]]`, and neither the number of a source, as in `[[12]]`, nor code, as in
+  /// `[[1, 2]]` and `x[[100]]`.
+  private static func isName(_ label: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+    let characters = String(decoding: label, as: UTF8.self)
+    if characters.contains(where: \.isLetter) { return true }
+    let before = Character(UnicodeScalar(text[..<(label.startIndex - 2)].last ?? 0))
+    let isIndex = before.isASCII && (before.isLetter || before.isNumber)
+    return characters.count > 2 && characters.contains(where: \.isNumber) && !characters.contains(",") && !isIndex
+  }
+
   /// Links and pictures whose addresses have spaces in them, which ends addresses without angle brackets.
   static func spaced(in text: ArraySlice<UInt8>) -> [Candidate] {
     // It takes longer to make than most notes to read, and few need it.
-    lazy var file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?/
+    lazy var file = /.+\.[A-Za-z][A-Za-z0-9]{1,4}(#.*)?( +"[^"]*")?|[A-Za-z][A-Za-z0-9+.-]*:\/\/.+/
     return places(of: "](", in: text).compactMap { end in
       guard let address = address(in: line(from: end + 2, in: text))?.drop(while: { $0 == UInt8(ascii: " ") }),
         address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: "<"),

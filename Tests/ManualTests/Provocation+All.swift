@@ -16,6 +16,7 @@ extension Provocation {
     Provocation().adding("content/cars/sold/1957-bel-air.md", "Notes."),
     item("", named: "1964-mustang (Ada's conflicted copy 2026-11-22)"),
     item("", notes: "<<<<<<< HEAD\nRed.\n=======\nBlue.\n>>>>>>> other\n"),
+    item("", notes: "<<<<<<< HEAD\nRed.\n"),
     item("", notes: String(repeating: "![[]()", count: 20_000)),
     file(String(repeating: "Words. ", count: 600_000)),
   ]
@@ -136,6 +137,8 @@ extension Provocation {
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](//example.org)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[a](https://ada:secret@example.org)\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n![a](http://example.org/a.jpg)\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n<img src=\"front.jpg\">\n").adding("content/cars/front.jpg", "")
+      .adding("content/site.yaml", "allow-html: true\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\nA <b>car</b>.\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n<center>A car.</center>\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n[Update]: sold\n"),

@@ -352,7 +352,32 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
-    ("a\n\n<div></div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
+    ("<figure>\n<img alt='' SRC = \"a.jpg\">\n</figure>\n", "5 a.jpg"), ("a\nb <img src=a&#46;jpg> c\n", "5 a.jpg"),
+    ("<p>\n<a href='b.md#x'>b</a> <video poster=\"./a.jpg\"></video></p>\n", "5 ./a.jpg, 5 b.md#x"),
+    ("<a href=\"n o.md\">b</a>\n\n- <a href=\"d.md\">d</a>\n", "4 n o.md, 6 d.md"),
+    ("<a href=\"b.html\">b</a> <img src=\"../assets/a.jpg\"> <a href=\"https://a.example/b.md\">\n", ""),
+    ("<!-- <img src=\"a.jpg\"> -->\n\nsrc=\"a.jpg\" <img data-src=\"a.jpg\" title=\"src\">\n", ""),
+    ("`<img src=\"a.jpg\">` ![](a.jpg) [b](b.md)\n", ""),
+  ])
+  func `addresses of files in HTML are reported, which is copied as it is`(notes: String, expected: String) throws {
+    let findings = try SmallSite.findings(
+      inNotes: notes,
+      beside: [
+        "site.yaml": "allow-html: true", "c/a.jpg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "c/b.md": "",
+        "c/d.md": "---\ndraft: yes\n---\n",
+      ])
+    let rule = "leads to no file on the page; write the link or the picture in Markdown [broken-link]"
+    #expect(
+      findings.filter { $0.contains("HTML") }
+        == expected.split(separator: ", ").map { finding in
+          let (line, address) = (finding.prefix { $0 != " " }, finding.drop { $0 != " " }.dropFirst())
+          return "content/c/n.md:\(line):1: warning: HTML is copied as it is, so that '\(address)' \(rule)"
+        })
+  }
+
+  @Test(arguments: [
+    ("a\n\n<div></div>\n\nb <i>c</i>", 6), ("a <b>x</b>", 4), ("a\rb\rc <b>x</b>\r", 6),
+    ("<!-- x -->\n\na <!-- y -->\n\n<!-- a --><p>", 8),
     ("<!-- only -->\n\n`<b>` a < b", nil), ("one\\\ntwo\\\nthree <b>x</b>", 6), ("# a\n\n## <i>b</i>", 6),
     ("[a]: https://a.example\n[b]: https://b.example\n[a] [b]\nand <b class='x'>x</b>", 7),
   ])
@@ -493,6 +518,9 @@ struct NoteLinkTests {
     ("{{/* paid */}}\n", "4:1"), ("[]: # (paid)\n", "4:1"),
     ("Bought. [//]: # (for 500)\n", "4:9"), ("## A [x]: <> 'b'\n", "4:6"), ("- a [//]:#(b)\n", "4:5"),
     ("**a** b [c d]: # \"e\"\n", "4:9"),
+    ("#+BEGIN_COMMENT\npaid\n#+END_COMMENT\n", "4:1"), ("\\begin{comment}\npaid\n\\end{comment}\n", "4:1"),
+    ("a {{-- paid --}}\n", "4:3"), ("- /* paid */\n", "4:3"), ("a (/* paid */)\n", "4:4"), ("*/* paid */*\n", "4:2"),
+    ("/*\n\npaid\n\n*/\n", "4:1"),
     ("<!-paid->\n", "4:1"), ("a <!- never\n", "4:3"), ("‹!— paid\n\nmore —>\n", "4:1"), ("<!—- paid -—>\n", "4:1"),
     ("< !--paid\n\n5000-->\n", "4:1"), ("<! paid -->\n", "4:1"),
     ("{#paid#}\n", "4:1"), ("a {#- paid\n\nby me -#}\n", "4:3"), ("{#\npaid\n#}\n", "4:1"), ("{/* paid */}\n", "4:1"),
@@ -510,7 +538,7 @@ struct NoteLinkTests {
       ? "comments are between '<!--' and '-->'"
       : notes.contains("<!--")
         ? "comments end with '-->', and have no '--' in them"
-        : notes.contains(/%|\{|\[\]|\/\*|<#/)
+        : notes.contains(/%|\{|\[\]|\/\*|<#|#\+/)
           ? "write <!-- a comment -->" : "write [//]: # (a comment), below an empty line and without other parentheses"
     for settings in ["", "smart-punctuation: true\n", "allow-html: true\n"] {
       #expect(
@@ -573,6 +601,8 @@ struct NoteLinkTests {
     arguments: [
       ("See [[Dune]].\n", "4:5 L"), ("- a [[Dune (1984).md|Dune]]\n", "4:5 L"), ("![[front.jpg]]\n", "4:1 P"),
       ("![my car](my car.jpg)\n", "4:1 SP"), ("![[a]](b c.jpg)\n", "4:1 SP"), ("# [Dune](my dune.md#top)\n", "4:3 SL"),
+      ("[[1984]] ä[[2024-01-31]]\n", "4:1 L, 4:11 L"),
+      ("[a](https://b.c/d e) [f](obsidian://g h)\n", "4:1 SL, 4:22 SL"),
       ("> [a](b (c) d.md) e\n", "4:3 SL"), ("a [b](c d.html \"e\")\n", "4:3 SL"),
       ("ä [b](c d.md) [[e]]\n", "4:3 SL, 4:15 L"),
       ("![a](b  c.jpg\nd)\n", "4:1 SP"), ("\\\\[[a]]\n", "4:3 L"), ("\\![[a]]\n", "4:3 L"),
@@ -595,7 +625,8 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
-    "`[[a]]` \\[[a]] [\\[a]] [[1]] a[[1]]\n", "```\n[[a]]\n![a](b c.jpg)\n```\n", "    [[a]]\n", "[[a]](#n)\n",
+    "`[[a]]` \\[[a]] [\\[a]] [[1]] [[12]] [[100, 200]] a[[100]]\n", "```\n[[a]]\n![a](b c.jpg)\n```\n", "    [[a]]\n",
+    "[[a]](#n)\n",
     "[[a]]\n\n[a]: #n\n", "`![a](b c.jpg)` \\[a](b c.jpg)\n", "[a](<b c>) [b](#c \"d e\") [c]( #d )\n",
     "[sic](as in the text)\n", "a](b c.jpg)\n", "[[a\nb]]\n", "[](#a 'b c')\n", "[x] (a b.jpg)\n",
     "![c]( d.jpg ) ![c]( <d e.jpg> )\n",

@@ -30,9 +30,9 @@ enum TextNotation {
     return finding
   }
 
-  /// A link as wikis have them.
+  /// A link as wikis have them. A number of one or two digits is one of a note, and several with commas between them are numbers.
   private static func link(_ text: String) -> Substring? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
-    return text.firstMatch(of: /\[\[[^\[\]]*\p{L}[^\[\]]*\]\]/)?.output
+    return text.firstMatch(of: /\[\[([^\[\]]*\p{L}[^\[\]]*|[^\[\],]*\p{N}[^\[\],]{2,})\]\]/)?.output.0
   }
 }

@@ -46,6 +46,10 @@ struct NotesRenderer {
     var found = LinkFindings(place)
     let omitted = try markdown.render(notes, to: &run.html) { (link) throws(FileFailure) in
       let target = try links.target(of: link, in: collection)
+      if link.kind == .html {
+        found.note(target)
+        return target.isSource(link.destination) ? .drop : .keep
+      }
       if allowsHTML, target.isUnsafe { return .keep }
       found.note(target)
       if let problem = target.problem(for: link, in: collection), !(read.isDraft && target.isDraft) {
@@ -129,6 +133,11 @@ struct NotesRenderer {
       (
         .notesCode,
         "this line begins a block of code, and what is behind its marks is not on the page; begin the code on the next line"
+      )
+    case .address(let address):
+      (
+        .brokenLink,
+        "HTML is copied as it is, so that '\(address)' leads to no file on the page; write the link or the picture in Markdown"
       )
     }
   }

@@ -1,4 +1,5 @@
 import Addresses
+import Files
 
 /// What a destination in notes leads to.
 enum LinkTarget: Hashable {
@@ -46,6 +47,16 @@ enum LinkTarget: Hashable {
     case .nothing, .elsewhere, .withPassword, .blockedPicture, .site, .page, .item, .absent, .file, .kept, .unknown,
       .missing:
       false
+    }
+  }
+
+  /// Whether a destination names a file of the content itself, and not the page that becomes of it. HTML, which is copied as it is, leads to none.
+  func isSource(_ destination: String) -> Bool {
+    switch self {
+    case .file, .kept: true
+    case .item, .absent, .unknown:
+      RelativePath(String(destination.prefix { $0 != "#" && $0 != "?" })).dropping(ending: ".md") != nil
+    case .nothing, .elsewhere, .unsafe, .schemeless, .withPassword, .blockedPicture, .site, .page, .missing: false
     }
   }
 
