@@ -186,7 +186,8 @@ let package = Package(
     .target(
       name: "Paper",
       dependencies: [
-        "Catalogue", "Characters", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim", "Pictures",
+        "Addresses", "Catalogue", "Characters", "Concurrency", "Files", "Language", "PaperLayout", "PaperShim",
+        "Pictures",
       ],
       swiftSettings: strict),
 

@@ -1,3 +1,4 @@
+private import Addresses
 package import Files
 private import Glibc
 package import PaperLayout
@@ -37,7 +38,7 @@ package final class PaperPictures {
 
     init(at path: String, in folder: Folder) throws {
       self.path = path
-      bytes = try Picture.strip(folder.read(at: RelativePath(path)).bytes)
+      bytes = try Picture.strip(folder.read(at: folder.spelling(of: path)).bytes)
       let size = try Picture.info(of: bytes).size
       self.size = PaperSize(width: Double(size.width), height: Double(size.height))
       hasLongText = Self.textLength(of: bytes) > Self.longestText

@@ -1,3 +1,4 @@
+private import Addresses
 import Concurrency
 package import Files
 private import Glibc
@@ -65,7 +66,7 @@ package final class ThumbnailCache: Sendable {
     do {
       let name = try Self.name(of: picture, Self.status(of: picture, in: collection))
       if let known = kept(name) { return .success(known) }
-      let made = try make(picture, collection.read(at: RelativePath(picture.path)).bytes)
+      let made = try make(picture, collection.read(at: collection.spelling(of: picture.path)).bytes)
       keep(made, as: name)
       return .success(made)
     } catch let failure as ThumbnailFailure {
@@ -126,8 +127,7 @@ extension ThumbnailCache {
   private static func status(
     of picture: PictureReference, in collection: Folder
   ) throws(FileFailure) -> FileStatus {
-    let path = RelativePath(picture.path)
-    guard let status = try collection.status(at: path) else {
+    guard let status = try collection.status(at: collection.spelling(of: picture.path)) else {
       throw FileFailure("read", collection.path(of: picture.path), code: ENOENT)
     }
     return status

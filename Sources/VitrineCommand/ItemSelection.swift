@@ -19,8 +19,7 @@ struct ItemSelection {
     let site = try LoadingFailure.reported { try SiteLoader.load(root: root, options: options) }
     let collection = try site.found(id)
     let report = DiagnosticReport(
-      site.diagnostics.filter { $0.severity == .error && SourcePath.affects(collection: collection.id, $0.file) },
-      isStrict: false)
+      site.diagnostics(affecting: collection).filter { $0.severity == .error }, isStrict: false)
     report.print()
     if report.hasErrors {
       StandardError.write("items in error cannot be compared; nothing was written\n")

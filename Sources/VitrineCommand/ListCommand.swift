@@ -48,9 +48,7 @@ struct ListCommand: ParsableCommand {
       try SiteReading.steady(root) { try SiteLoader.load(root: root, options: options) }
     }
     let found = try loaded.found(collection)
-    let report = DiagnosticReport(
-      loaded.diagnostics.filter { SourcePath.affects(collection: found.id, $0.file) },
-      isStrict: false)
+    let report = DiagnosticReport(loaded.diagnostics(affecting: found), isStrict: false)
     let formatter = ItemFormatter(site: loaded.settings)
     let selection = try OrderedSelection(
       sort: sort, conditions: conditions, of: found, site: loaded.settings, formatter: formatter, command: Self.self)

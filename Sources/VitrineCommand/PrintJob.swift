@@ -34,7 +34,7 @@ package struct PrintJob {
     }
     let collection = try site.found(arguments.collection)
     let id = collection.id
-    diagnostics = site.diagnostics.filter { SourcePath.affects(collection: id, $0.file) }
+    diagnostics = site.diagnostics(affecting: collection)
     let report = DiagnosticReport(diagnostics, isStrict: false)
     if report.hasErrors {
       report.print()

@@ -97,6 +97,14 @@ struct PictureTests {
     #expect(site.files == before)
   }
 
+  @Test(arguments: [("\u{D6}l", "O\u{308}l"), ("O\u{308}l", "\u{D6}l")])
+  func `a picture is sent however its name is composed`(written: String, stored: String) throws {
+    let site = try TestSite()
+    try site.write("---\nmodel: A\nyear: 2020\nphoto: \(written).svg\n---\n", to: "cars/b.md")
+    try site.write(String(decoding: Self.svg, as: UTF8.self), to: "cars/\(stored).svg")
+    #expect(try site.get("/-/picture/cars/b/photo").status == 200)
+  }
+
   @Test func `only pictures of items are sent, and what could run is taken out of them`() throws {
     let site = try TestSite()
     try site.write("---\nmodel: A\nyear: 2020\nphoto: ../../secret.svg\n---\n", to: "cars/b.md")

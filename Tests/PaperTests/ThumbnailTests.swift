@@ -30,6 +30,17 @@ struct ThumbnailTests {
     #expect(try Data(contentsOf: file) == whole)
   }
 
+  @Test(arguments: [("\u{D6}l", "O\u{308}l"), ("O\u{308}l", "\u{D6}l")])
+  func `a picture is found however its name is composed`(written: String, stored: String) throws {
+    let base = TestFolder.base.appending(path: "vitrine-thumbnails-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: base) }
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    let folder = try Folder(at: base.path)
+    try folder.write(Self.gif[...], toNewFile: "\(stored).gif")
+    let picture = PictureReference(path: "\(written).gif", pixels: 100)
+    #expect(try ThumbnailCache(folder: nil).thumbnail(of: picture, in: folder).get().width == 1)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `only the first frame of a GIF is read`() throws {
     let base = TestFolder.base.appending(path: "vitrine-thumbnails-\(UUID())")
     defer { try? FileManager.default.removeItem(at: base) }

@@ -61,6 +61,7 @@ extension ChangePlanner {
       Dictionary(items.flatMap { item in item.names.map { (AddressKey($0), item.item) } }) { first, _ in first }
     }
     let names = FileNames(lost.flatMap(\.names))
+    let owners = lost.flatMap { item in item.names.map { _ in item.item } }
     for id in try site.collectionNames {
       let collection: EditingCollection
       do {
@@ -86,13 +87,24 @@ extension ChangePlanner {
       }
       for stem in try collection.stems() {
         let other = ItemReference(collection: id, stem: stem)
-        guard let file = try file(of: other), hasDefault || !names.named(in: NamedText(file.bytes)).isEmpty
-        else { continue }
+        guard let file = try file(of: other) else { continue }
+        let mentioned = names.named(in: NamedText(file.bytes))
+        guard hasDefault || !mentioned.isEmpty else { continue }
         let item = collection.contents(of: file, stem: stem)
         let targets = links.flatMap { position, target in
           item.values[position].texts.compactMap { named[target]?[AddressKey($0)] }
         }
         for target in Set(targets) { linking[target, default: []].append(other) }
+        var broken: [Diagnostic] = []
+        if FrontMatterDocument.read(file, diagnostics: &broken).isSound { continue }
+        // What cannot be read may be the link.
+        let mayBeTargets = Set(mentioned.map { owners[$0] }).subtracting(targets).filter { item in
+          links.contains { $0.1 == item.collection }
+        }
+        unknown += mayBeTargets.sorted { $0.path < $1.path }.map { item in
+          EditFinding(
+            .error, .linkTarget, path: item.path, "\(other.path) is in error, and may link here; correct it first")
+        }
       }
     }
     let known = lost.map(\.item).compactMap { item in

@@ -33,7 +33,7 @@ extension FormSession {
   /// A file of the collection's folder, if it is a picture by its content.
   private func picture(_ name: String) -> WorkbenchResponse {
     guard PortableName.isInside(name), let folder = collection.folder,
-      let bytes = try? folder.read(at: RelativePath(name)).bytes
+      let bytes = try? folder.read(at: folder.spelling(of: name)).bytes
     else { return .notFound }
     return .picture(bytes)
   }

@@ -74,9 +74,4 @@ package struct CollectionListing: Sendable {
     if isASCII(stem) { return decomposed[stem] }
     return stems.position(of: nfc(stem)).map(FileIndex.init) ?? decomposed[stem]
   }
-
-  /// A path as systems may have written it: as given, composed, and decomposed.
-  func spellings(of path: String) -> [String] {
-    isASCII(path) ? [path] : [path, nfc(path), nfd(path)]
-  }
 }

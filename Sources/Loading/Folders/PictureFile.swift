@@ -30,7 +30,7 @@ enum PictureFile: Sendable {
       return
     }
     let name = RelativePath(path).name.lowercased()
-    for written in listing.spellings(of: path) {
+    for written in PathSpellings.all(of: path) {
       guard let state = listing.folder.state(ofFileAt: RelativePath(written)) else { continue }
       switch state {
       case .folder: self = .folder
