@@ -100,6 +100,7 @@ extension MarkdownRenderer {
     var dropped: [(node: OpaquePointer, hidden: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
+    var element = OpenElement()
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
@@ -109,7 +110,10 @@ extension MarkdownRenderer {
     }
     while true {
       let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return omitted }
+      if event == CMARK_EVENT_DONE {
+        if let name = element.name { omitted.append(OmittedMarkup(line: element.line, kind: .rest(end: "</\(name)>"))) }
+        return omitted
+      }
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
       switch cmark_node_get_type(node) {
       case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
@@ -132,15 +136,16 @@ extension MarkdownRenderer {
           }
         hasHTML = true
         if isReported { omitted.append(OmittedMarkup(line: start, kind: kind)) }
-        if allowsHTML { omitted += try deadAddresses(in: html, from: start, redirect) }
+        guard allowsHTML else { continue }
+        let tags = HTMLTags.all(in: html)
+        element.read(tags, from: start, isBlock: true)
+        omitted += try deadAddresses(in: tags, from: start, redirect)
       case CMARK_NODE_HTML_INLINE:
         if allowsHTML {
-          let html = self.text(cmark_node_get_literal(node))
-          let dead = try deadAddresses(in: html, from: 1, redirect)
-          if !dead.isEmpty {
-            let line = line(ofTag: node, in: text, from: block)
-            omitted += dead.map { OmittedMarkup(line: line, kind: $0.kind) }
-          }
+          let tags = HTMLTags.all(in: self.text(cmark_node_get_literal(node)))
+          let line = line(ofTag: node, in: text, from: block)
+          element.read(tags, from: line, isBlock: false)
+          omitted += try deadAddresses(in: tags, from: line, redirect)
           continue
         }
         guard !hasHTML, !isComment(node) else { continue }
@@ -209,10 +214,11 @@ extension MarkdownRenderer {
   ///
   /// - Parameter line: The line on which the HTML begins.
   private func deadAddresses<Failure: Error>(
-    in html: String, from line: Int, _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
+    in tags: [(tag: ArraySlice<UInt8>, line: Int)], from line: Int,
+    _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
   ) throws(Failure) -> [OmittedMarkup] {
     var dead: [OmittedMarkup] = []
-    for (address, before) in HTMLAddresses.all(in: html) {
+    for (address, before) in HTMLAddresses.all(in: tags) {
       let link = MarkdownLink(
         kind: .html, destination: address, line: line + before, column: 1, showsAddress: false)
       if try redirect(link) == .drop { dead.append(OmittedMarkup(line: link.line, kind: .address(address))) }

@@ -34,7 +34,7 @@ struct ListTable {
   var text: String {
     if listing.items.isEmpty {
       let settings = listing.collection.settings
-      return "\(settings.empty ?? formatter.phrases.empty(settings.title))\n"
+      return printable(settings.empty ?? formatter.phrases.empty(settings.title), blanks: .asSpaces) + "\n"
     }
     var lines = [coloring.bold(row(columns.map { Self.header(of: $0, in: listing.collection, formatter) }))]
     for section in listing.sections {

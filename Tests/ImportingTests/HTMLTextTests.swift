@@ -41,6 +41,7 @@ struct HTMLTextTests {
     ("<ul><li>a<br>b</li></ul>", "- a\nb"),
     ("[1]: see [2]<br>[2]: [x] &amp;amp; &lt;b&gt;", "\\[1]: see [2]\\\n\\[2]: [x] \\&amp; \\<b>"),
     ("plain\nlines\n[a] b", "plain\nlines\n[a] b"),
+    (#"C:\&lt;b&gt; \\&lt;i&gt; \&amp;amp;"#, #"C:\\\<b> \\\<i> \\\&amp;"#),
   ])
   func `notes have the line breaks of HTML, and nothing in them is hidden`(_ html: String, _ expected: String) {
     #expect(Clean.notes(html) == expected)

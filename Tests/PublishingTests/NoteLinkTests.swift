@@ -352,6 +352,27 @@ struct NoteLinkTests {
   }
 
   @Test(arguments: [
+    ("a\nb <title> c\n\nd\n", "5 title"), ("a <TextArea rows=2>b\n", "4 textarea"),
+    ("<p><iframe src=\"x\">\n</p>\n", "4 iframe"),
+    ("<textarea>\na\n</textarea>\n\n<p>\n<select>\n\nb\n", "9 select"), ("a <script>b\n", "4 script"),
+    ("a <title>b</title> <select><option>c</select> <template>\n\n*d*\n\n</template>\n", nil),
+    ("`<title>` <!-- <title> -->\n", nil),
+  ])
+  func `an element that takes the rest of the page is reported where HTML is allowed`(
+    notes: String, expected: String?
+  ) throws {
+    let findings = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"])
+    #expect(
+      findings
+        == (expected.map { expected in
+          let parts = expected.split(separator: " ")
+          return [
+            "content/c/n.md:\(parts[0]):1: warning: the HTML that begins here is never closed by '</\(parts[1])>', so that text below it is not on the page [html-omitted]"
+          ]
+        } ?? []))
+  }
+
+  @Test(arguments: [
     ("<figure>\n<img alt='' SRC = \"a.jpg\">\n</figure>\n", "5 a.jpg"), ("a\nb <img src=a&#46;jpg> c\n", "5 a.jpg"),
     ("<p>\n<a href='b.md#x'>b</a> <video poster=\"./a.jpg\"></video></p>\n", "5 ./a.jpg, 5 b.md#x"),
     ("<a href=\"n o.md\">b</a>\n\n- <a href=\"d.md\">d</a>\n", "4 n o.md, 6 d.md"),

@@ -101,7 +101,9 @@ enum Clean {
       if scalar == "<" && beginsTag(rest) || scalar == "&" && beginsReference(rest)
         || scalar == "[" && isFirst && beginsDefinition(rest)
       {
-        result.unicodeScalars.append("\\")
+        // A backslash of the text would be what keeps this one as text.
+        let isEscaped = result.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+        result += isEscaped ? "\\\\" : "\\"
       }
       result.unicodeScalars.append(scalar)
       isFirst = scalar == "\n" || scalar == "\u{2028}" || isFirst && scalar == " "
