@@ -147,6 +147,15 @@ def keep(browser, site):
     browser.run("setTimeout(() => history.back()); 0")
     browser.wait(f"{value('f.make')} === 'Typed' && {value('f.fuel')} === 'much' && !document.querySelector('[role=alert]')")
     reopen("Typed", "much")
+
+    # Also where the page of the error is loaded again.
+    browser.press("Save")
+    wait_for_error(browser)
+    browser.run("setTimeout(() => location.reload()); 0")
+    browser.wait(
+        "performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'"
+        f" && {value('f.fuel')} === 'much'")
+    reopen("Typed", "much")
     browser.open(site.base + "/-/new/cars")
     browser.fill("Make", "New")
     browser.fill("Fuel", "much")

@@ -132,7 +132,11 @@
     const kept = read(key);
     if (!kept) return;
     const initial = state();
-    if (typed(kept.texts) === typed(initial)) return sessionStorage.removeItem(key);
+    if (typed(kept.texts) === typed(initial)) {
+      // What a page answers with is not saved, however often it is loaded.
+      if (!form.dataset.answer) sessionStorage.removeItem(key);
+      return;
+    }
     fill(kept.texts);
     const notice = document.createElement("div");
     const discard = document.createElement("button");
