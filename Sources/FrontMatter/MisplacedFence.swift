@@ -42,7 +42,7 @@ struct MisplacedFence: Hashable {
     let problem: Problem? =
       switch String(length) {
       case "---": .invisible
-      case "+++": .toml
+      case let signs where signs.utf8.count > 1 && signs.utf8.allSatisfy { $0 == UInt8(ascii: "+") }: .toml
       case let dashes where dashes.unicodeScalars.allSatisfy(Self.isDash) && dashes != "-" && dashes != "−": .dashes
       default: nil
       }
@@ -53,6 +53,8 @@ struct MisplacedFence: Hashable {
       (self.problem, end) = (isUsual ? problem : .lineEnd, line.endIndex)
     } else if let enclosed = Self.enclosed(in: text[...]) {
       (self.problem, end) = enclosed
+    } else if Self.endsTOML(content) {
+      (self.problem, end) = (.toml, line.endIndex)
     } else if Self.isJSON(content) {
       (self.problem, end) = (.json, line.endIndex)
     } else if let opening = Self.languageFence(in: content) {
@@ -102,6 +104,18 @@ struct MisplacedFence: Hashable {
     let line = content.prefix { !lineBreaks.contains($0) }
     return beginsWithKey(text, separator: "=") || beginsWithKey(text, separator: ":")
       || line.first == "[" && line.last { !isInvisible($0) } == "]"
+  }
+
+  /// Whether a text is TOML up to a line of `+++`, above which the first such line is missing.
+  private static func endsTOML(_ text: Substring.UnicodeScalarView) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+    guard let end = lines.firstIndex(where: { String($0.filter { !isInvisible($0) }) == "+++" }), end > 0 else {
+      return false
+    }
+    return lines[..<end].allSatisfy { line in
+      let content = line.drop(while: isInvisible)
+      return content.first.map("[#".unicodeScalars.contains) ?? true || beginsWithKey(line, separator: "=")
+    } && lines[..<end].contains { beginsWithKey($0, separator: "=") }
   }
 
   /// Two lines of dashes with nothing but keys between them, the first of which has something before or after it, and where that line ends.

@@ -47,6 +47,11 @@ struct MisplacedFenceTests {
       ("+++\ntitle = \"A\"\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
       ("\n+++\n# comment\ndraft=true\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
       ("+++\ntitle: Mustang\nprivate: yes\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      ("++++\ntitle = 'A'\ndraft = true\n++++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
+      (
+        "title = 'A'\n# A comment\n\n[extra]\ndraft = true\n+++\n\nNotes\n",
+        "is YAML between lines of '---', not TOML between lines of '+++'"
+      ),
       ("+++\n\n[extra]\ntitle = 'A'\n+++\n", "is YAML between lines of '---', not TOML between lines of '+++'"),
       ("+++toml\ntitle = 'A'\n+++\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
       ("%%%\ntitle: A\n%%%\n", "is between lines of three hyphens, '---', not of other characters"),
@@ -154,6 +159,7 @@ struct MisplacedFenceTests {
 
   @Test(arguments: [
     "", "Notes", "\nNotes\n", "\n---\nNotes below a thematic break.\n", "\n---\n\n[a](b): c\n", "+++\n", "+++\nNotes\n",
+    "a = b\n+++ c\n", "Notes\na = b\n+++\n",
     "-\ntitle: A", "- - -\ntitle: A", "# Heading\n---\nNote: a remark.\n\nMore\n---\n",
     "# Heading\n---\nNote: a remark.\n", "\n***\ntitle: A\n", "***\nNote: a remark.\n***\n", "title: A\n",
     "draft: a\nword\n",
