@@ -147,7 +147,8 @@ extension SiteLoader {
     site.styleSheets = templates.styleSheets(adding: site.look.styleSheet)
     let settings = collections.map { collection in
       let settings = CollectionSettingsReader.read(
-        collection.configuration, id: collection.id, site: site, clock: zone, now: now, diagnostics: &diagnostics)
+        collection.configuration, id: collection.id, site: site, clock: zone, now: now, unreadable: collection.finding,
+        diagnostics: &diagnostics)
       templates.checkCell(of: settings, in: collection.configuration.path, diagnostics: &diagnostics)
       return settings
     }

@@ -51,6 +51,9 @@ struct InitCommand: ParsableCommand {
       guard !holdsContent else {
         throw Exit.cannotCreate("\(dir) is a site already: it has a folder content/")
       }
+      guard !isContent else {
+        throw Exit.cannotCreate("\(dir) cannot be a site: it is the content of one, with a collection.yaml in it")
+      }
       return false
     }
     var path = dir.hasPrefix("/") ? "/" : ""
@@ -69,6 +72,15 @@ struct InitCommand: ParsableCommand {
     guard CurrentFolder.isFolder("\(dir)/content") else { return false }
     guard let entries = try? Folder(at: "\(dir)/content").entries() else { return true }
     return entries.contains { !$0.isHidden }
+  }
+
+  /// Whether the folder is that of a collection, or holds one.
+  private var isContent: Bool {
+    guard let folder = try? Folder(at: dir), let entries = try? folder.entries() else { return false }
+    let settings = "collection.yaml"
+    return entries.contains { entry in
+      entry.name == settings || (try? folder.hasFile(at: RelativePath("\(entry.name)/\(settings)"))) ?? false
+    }
   }
 
   private func fill(from source: ImportSource?) throws {

@@ -23,14 +23,17 @@ package struct CollectionSettingsReader {
   /// - Parameters:
   ///   - clock: the clock of the site's time zone.
   ///   - now: the time from which bounds such as `next year` are computed.
+  ///   - unreadable: why the file could not be read and is empty, which has been reported.
   package static func read(
-    _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: DateTime, diagnostics: inout [Diagnostic]
+    _ file: SourceFile, id: String, site: SiteSettings, clock: ZoneClock, now: DateTime, unreadable: Diagnostic? = nil,
+    diagnostics: inout [Diagnostic]
   ) -> CollectionSettings {
     var findings: [Diagnostic] = []
     let document = YAMLDocument.read(file, diagnostics: &findings)
     diagnostics += findings + document.doubtfulComments(in: file)
     var reader = CollectionSettingsReader(
-      file: file, site: site, clock: clock, now: now, reader: ConfigurationDecoder(file: file, findings: findings))
+      file: file, site: site, clock: clock, now: now,
+      reader: ConfigurationDecoder(file: file, findings: findings + [unreadable].compactMap(\.self)))
     let settings = reader.collection(document.entries, id: id)
     diagnostics += reader.reader.diagnostics
     return settings

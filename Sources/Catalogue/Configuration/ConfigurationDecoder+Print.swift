@@ -54,6 +54,7 @@ extension ConfigurationDecoder {
         error(.pathOutside, at: node, "cover \(finding)")
       } else {
         print.cover = path
+        print.coverPlace = (file.path, node.location)
       }
     }
     if let flag = flag(settings["signature"], "signature") { print.hasSignature = flag }

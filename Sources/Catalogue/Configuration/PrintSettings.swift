@@ -13,6 +13,8 @@ package struct PrintSettings: Sendable {
   package var place: String?
   /// A picture for the cover, by its path in the collection's folder.
   package var cover: String?
+  /// Where the cover is named, for findings.
+  package var coverPlace: (file: String, location: SourceLocation)?
   /// Whether there is a line to sign on.
   package var hasSignature = true
   /// Nil for the paper of the site's region.

@@ -7,6 +7,8 @@ struct CollectionFolder: Sendable {
   let id: String
   let folder: Folder
   let configuration: SourceFile
+  /// Why the configuration cannot be read.
+  let finding: Diagnostic?
 
   /// Opens a folder of `content/`; nil if it is no collection.
   static func open(
@@ -16,12 +18,14 @@ struct CollectionFolder: Sendable {
     guard try folder.status(of: "collection.yaml") != nil else { return nil }
     let path = SourcePath.settings(ofCollection: id)
     var configuration = SourceFile(path: path, bytes: [])
+    var finding: Diagnostic?
     do {
       configuration = SourceFile(
         path: path, bytes: try folder.read("collection.yaml", limit: FileFailure.textLimit).bytes)
     } catch {
-      diagnostics.append(try error.finding(in: path))
+      finding = try error.finding(in: path)
     }
-    return CollectionFolder(id: id, folder: folder, configuration: configuration)
+    if let finding { diagnostics.append(finding) }
+    return CollectionFolder(id: id, folder: folder, configuration: configuration, finding: finding)
   }
 }

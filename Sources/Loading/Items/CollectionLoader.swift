@@ -115,6 +115,19 @@ struct CollectionLoader {
             "the default picture of '\(field.key)' \(finding.message)"))
       }
     }
+    if let finding = try coverFinding() { diagnostics.append(finding) }
     return shown
+  }
+
+  /// Why the picture that the collection names for the cover of what is printed cannot be there; nil if it can, or if site.yaml names it.
+  private func coverFinding() throws(FileFailure) -> Diagnostic? {
+    guard let cover = settings.print.cover, let place = settings.print.coverPlace,
+      place.file == listing.configuration.path
+    else { return nil }
+    let file = try PictureFile(cover, in: listing)
+    if case .file = file { return nil }
+    let finding = file.finding(cover, in: listing)
+    return Diagnostic(
+      finding.severity, finding.id, in: place.file, at: SourceRange(at: place.location), "the cover \(finding.message)")
   }
 }
