@@ -115,9 +115,8 @@ extension ColumnInference {
   ]
   /// Codes in capitals that are no words.
   private static let currencyCodes: Set<String> = [
-    "AUD", "BRL", "CAD", "CNY", "CZK", "DKK", "HKD", "HUF", "INR", "JPY", "KRW", "MXN", "NOK", "NZD", "PLN", "SEK",
-    "SGD",
-    "ZAR",
+    "AUD", "BRL", "CAD", "CNY", "CZK", "DKK", "HKD", "HUF", "INR",
+    "JPY", "KRW", "MXN", "NOK", "NZD", "PLN", "SEK", "SGD", "ZAR",
   ]
 
   private static func namesList(_ column: String) -> Bool {
