@@ -59,7 +59,7 @@ enum HTMLAddresses {
 /// An element in notes in which browsers show no tags, or nothing at all: one that is never closed takes the rest of the page.
 struct OpenElement {
   private(set) var name: String?
-  private(set) var line = 0
+  var line = 0
 
   private static let names: Set = [
     "audio", "canvas", "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "select", "style",

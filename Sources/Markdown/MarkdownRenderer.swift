@@ -89,6 +89,9 @@ extension MarkdownRenderer {
   /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
+  /// For how many tags the line is looked for; more have that of their paragraph.
+  private static let searchLimit = 1_000
+
   /// - Returns: What markup is left out.
   private func prepare<Failure: Error>(
     _ root: OpaquePointer, of text: ArraySlice<UInt8>,
@@ -101,6 +104,9 @@ extension MarkdownRenderer {
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
     var element = OpenElement()
+    lazy var lines = Self.lines(of: text)
+    // How often the line of a tag was looked for.
+    var searches = 0
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
@@ -143,14 +149,20 @@ extension MarkdownRenderer {
       case CMARK_NODE_HTML_INLINE:
         if allowsHTML {
           let tags = HTMLTags.all(in: self.text(cmark_node_get_literal(node)))
-          let line = line(ofTag: node, in: text, from: block)
-          element.read(tags, from: line, isBlock: false)
-          omitted += try deadAddresses(in: tags, from: line, redirect)
+          let wasOpen = element.name != nil
+          element.read(tags, from: block, isBlock: false)
+          let isOpened = !wasOpen && element.name != nil
+          let dead = try deadAddresses(in: tags, from: block, redirect)
+          guard isOpened || !dead.isEmpty else { continue }
+          searches += 1
+          let line = searches < Self.searchLimit ? line(ofTag: node, in: lines, from: block) : block
+          if isOpened { element.line = line }
+          omitted += dead.map { OmittedMarkup(line: line, kind: $0.kind) }
           continue
         }
         guard !hasHTML, !isComment(node) else { continue }
         hasHTML = true
-        omitted.append(OmittedMarkup(line: line(ofTag: node, in: text, from: block), kind: .tags))
+        omitted.append(OmittedMarkup(line: line(ofTag: node, in: lines, from: block), kind: .tags))
       case CMARK_NODE_CODE_BLOCK:
         guard let info = cmark_node_get_fence_info(node), strpbrk(info, " \t") != nil,
           OmittedMarkup.hasWords(String(cString: info))
@@ -204,9 +216,8 @@ extension MarkdownRenderer {
   /// The line of HTML in a paragraph: libcmark gives none to some inlines, and miscounts them behind backslashes and definitions.
   ///
   /// - Parameter block: The line on which the paragraph begins.
-  private func line(ofTag node: OpaquePointer, in text: ArraySlice<UInt8>, from block: Int) -> Int {
+  private func line(ofTag node: OpaquePointer, in lines: [ArraySlice<UInt8>], from block: Int) -> Int {
     let tag = Array(self.text(cmark_node_get_literal(node)).utf8.prefix { !"\n\r\"'".utf8.contains($0) })
-    let lines = Self.lines(of: text)
     return lines.indices.dropFirst(block - 1).first { lines[$0].offset(of: tag) != nil }.map { $0 + 1 } ?? block
   }
 
