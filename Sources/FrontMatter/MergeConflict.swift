@@ -6,11 +6,13 @@ package enum MergeConflict {
   ///
   /// Lines of seven `=` or `>` alone can also be of a heading or a quotation.
   package static func finding(in file: SourceFile) -> Diagnostic? {
-    let (bytes, start) = (file.bytes, marker(UInt8(ascii: "<"), in: file.bytes, from: 0))
-    guard let middle = marker(UInt8(ascii: "="), in: bytes, from: start ?? 0),
-      marker(UInt8(ascii: ">"), in: bytes, from: middle) != nil
-    else { return start.map { remainder(at: $0, in: file) } }
-    guard let start else { return remainder(at: middle, in: file) }
+    let start = marker(UInt8(ascii: "<"), in: file.bytes, from: 0)
+    let middle = marker(UInt8(ascii: "="), in: file.bytes, from: start ?? 0)
+    let hasEnd = middle.map { marker(UInt8(ascii: ">"), in: file.bytes, from: $0) != nil } ?? false
+    guard let start, hasEnd else {
+      let left = start ?? (hasEnd ? middle : nil)
+      return left.map { remainder(at: $0, in: file) }
+    }
     return .error(
       .mergeConflict, in: file.path, at: file.location(ofByte: start),
       "two versions of this file were merged and contradict each other here; keep one of them, or what is right of each"

@@ -89,24 +89,16 @@ extension MarkdownRenderer {
   /// By how many levels headings in notes are lowered: a page has two levels above them.
   private static let headingOffset: Int32 = 2
 
-  /// For how many tags the line is looked for; more have that of their paragraph.
-  private static let searchLimit = 1_000
-
   /// - Returns: What markup is left out.
   private func prepare<Failure: Error>(
     _ root: OpaquePointer, of text: ArraySlice<UInt8>,
     _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
   ) throws(Failure) -> [OmittedMarkup] {
-    var omitted: [OmittedMarkup] = []
+    var omitted = OmittedMarkupFinder(in: text, allowsHTML: allowsHTML)
     var block = 1
-    var (hasHTML, lastLines): (Bool, [String: Int]) = (false, [:])
     var dropped: [(node: OpaquePointer, hidden: [String])] = []
     var shown: [(node: OpaquePointer, picture: MarkdownPicture)] = []
     var bracketed: [OpaquePointer] = []
-    var element = OpenElement()
-    lazy var lines = Self.lines(of: text)
-    // How often the line of a tag was looked for.
-    var searches = 0
     let walk = cmark_iter_new(root)
     defer {
       cmark_iter_free(walk)
@@ -116,58 +108,18 @@ extension MarkdownRenderer {
     }
     while true {
       let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE {
-        if let name = element.name { omitted.append(OmittedMarkup(line: element.line, kind: .rest(end: "</\(name)>"))) }
-        return omitted
-      }
+      if event == CMARK_EVENT_DONE { return omitted.all() }
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      let line = Int(cmark_node_get_start_line(node))
       switch cmark_node_get_type(node) {
-      case CMARK_NODE_PARAGRAPH: block = Int(cmark_node_get_start_line(node))
+      case CMARK_NODE_PARAGRAPH: block = line
       case CMARK_NODE_HTML_BLOCK:
-        guard !isComment(node) else { continue }
-        let start = Int(cmark_node_get_start_line(node))
-        let html = self.text(cmark_node_get_literal(node))
-        var (kind, end) = OmittedMarkup.kind(of: html)
-        if let end {
-          let last = lastLines[end] ?? lastLine(with: end, in: text)
-          lastLines[end] = last
-          // Another one before it may end the block. Below it is the end of one that its list or quotation ends, which is shown.
-          if html.contains(end) ? allowsHTML : last < start { kind = .rest(end: end) }
-        }
-        let isReported =
-          switch kind {
-          case .tags: !allowsHTML && !hasHTML
-          case .text, .preformatted: !allowsHTML
-          case .rest, .codeWords, .address: true
-          }
-        hasHTML = true
-        if isReported { omitted.append(OmittedMarkup(line: start, kind: kind)) }
-        guard allowsHTML else { continue }
-        let tags = HTMLTags.all(in: html)
-        element.read(tags, from: start, isBlock: true)
-        omitted += try deadAddresses(in: tags, from: start, redirect)
+        try omitted.read(block: self.text(cmark_node_get_literal(node)), at: line, redirect)
       case CMARK_NODE_HTML_INLINE:
-        if allowsHTML {
-          let tags = HTMLTags.all(in: self.text(cmark_node_get_literal(node)))
-          let wasOpen = element.name != nil
-          element.read(tags, from: block, isBlock: false)
-          let isOpened = !wasOpen && element.name != nil
-          let dead = try deadAddresses(in: tags, from: block, redirect)
-          guard isOpened || !dead.isEmpty else { continue }
-          searches += 1
-          let line = searches < Self.searchLimit ? line(ofTag: node, in: lines, from: block) : block
-          if isOpened { element.line = line }
-          omitted += dead.map { OmittedMarkup(line: line, kind: $0.kind) }
-          continue
-        }
-        guard !hasHTML, !isComment(node) else { continue }
-        hasHTML = true
-        omitted.append(OmittedMarkup(line: line(ofTag: node, in: lines, from: block), kind: .tags))
+        try omitted.read(inline: self.text(cmark_node_get_literal(node)), inBlockAt: block, redirect)
       case CMARK_NODE_CODE_BLOCK:
-        guard let info = cmark_node_get_fence_info(node), strpbrk(info, " \t") != nil,
-          OmittedMarkup.hasWords(String(cString: info))
-        else { continue }
-        omitted.append(OmittedMarkup(line: Int(cmark_node_get_start_line(node)), kind: .codeWords))
+        guard let info = cmark_node_get_fence_info(node), strpbrk(info, " \t") != nil else { continue }
+        omitted.read(codeNamed: String(cString: info), at: line)
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append((node, []))
@@ -183,58 +135,11 @@ extension MarkdownRenderer {
         case .keep, .lead: break
         }
       case CMARK_NODE_HEADING:
-        block = Int(cmark_node_get_start_line(node))
+        block = line
         cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + Self.headingOffset))
       default: continue
       }
     }
-  }
-
-  /// Whether HTML is one comment and nothing else, of which readers would see nothing anyway.
-  private func isComment(_ node: OpaquePointer) -> Bool {
-    guard let start = cmark_node_get_literal(node) else { return true }
-    let text = String(cString: start)
-    guard text.utf8.starts(with: "<!--".utf8), let end = text.firstRange(of: "-->") else { return false }
-    return text[end.upperBound...].allSatisfy(\.isWhitespace)
-  }
-
-  /// The lines of a text, as libcmark counts them.
-  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    return text.split(omittingEmptySubsequences: false) { $0 == feed }.flatMap { line in
-      (line.last == carriageReturn ? line.dropLast() : line).split(omittingEmptySubsequences: false) {
-        $0 == carriageReturn
-      }
-    }
-  }
-
-  /// The last line that has a word in it, counted from 1; 0 if none has.
-  private func lastLine(with word: String, in text: ArraySlice<UInt8>) -> Int {
-    Self.lines(of: text).lastIndex { $0.offset(of: Array(word.utf8)) != nil }.map { $0 + 1 } ?? 0
-  }
-
-  /// The line of HTML in a paragraph: libcmark gives none to some inlines, and miscounts them behind backslashes and definitions.
-  ///
-  /// - Parameter block: The line on which the paragraph begins.
-  private func line(ofTag node: OpaquePointer, in lines: [ArraySlice<UInt8>], from block: Int) -> Int {
-    let tag = Array(self.text(cmark_node_get_literal(node)).utf8.prefix { !"\n\r\"'".utf8.contains($0) })
-    return lines.indices.dropFirst(block - 1).first { lines[$0].offset(of: tag) != nil }.map { $0 + 1 } ?? block
-  }
-
-  /// The addresses in HTML that lead nowhere.
-  ///
-  /// - Parameter line: The line on which the HTML begins.
-  private func deadAddresses<Failure: Error>(
-    in tags: [(tag: ArraySlice<UInt8>, line: Int)], from line: Int,
-    _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
-  ) throws(Failure) -> [OmittedMarkup] {
-    var dead: [OmittedMarkup] = []
-    for (address, before) in HTMLAddresses.all(in: tags) {
-      let link = MarkdownLink(
-        kind: .html, destination: address, line: line + before, column: 1, showsAddress: false)
-      if try redirect(link) == .drop { dead.append(OmittedMarkup(line: link.line, kind: .address(address))) }
-    }
-    return dead
   }
 
   /// Leads a link where it should lead, and says what else is to become of it.

@@ -120,6 +120,7 @@ extension Provocation {
     item("vin: 1M8GDM9A1KP042788"),
     item("photo: ../books/cover.jpg"),
     item("photo: mustang.jpg"),
+    collection(and: "print: { cover: front.jpg }\n"),
     item("photo: collection.yaml"),
     item("photo: front.jpg").adding("content/cars/front.jpg.link", ""),
     item("photo: front.svg").adding("content/cars/front.svg", drawing).adding("templates/assets/cars/front.svg", "y"),

@@ -1,6 +1,5 @@
 import Addresses
 import Catalogue
-import Characters
 import Diagnostics
 import Files
 import FrontMatter
@@ -54,14 +53,7 @@ extension ChangePlanner {
   /// Why items cannot lose names: fields of others, or their own, link to these.
   func findingsInLinks(to lost: [LostNames]) throws -> [EditFinding] {
     if lost.isEmpty { return [] }
-    var linking: [ItemReference: [ItemReference]] = [:]
-    var unknown: [EditFinding] = []
-    // What links may call the items of each collection.
-    let named = Dictionary(grouping: lost, by: \.item.collection).mapValues { items in
-      Dictionary(items.flatMap { item in item.names.map { (AddressKey($0), item.item) } }) { first, _ in first }
-    }
-    let names = FileNames(lost.flatMap(\.names))
-    let owners = lost.flatMap { item in item.names.map { _ in item.item } }
+    var links = LostLinks(lost)
     for id in try site.collectionNames {
       let collection: EditingCollection
       do {
@@ -69,66 +61,19 @@ extension ChangePlanner {
       } catch EditingFailure.file(let failure) where failure.isShortage {
         throw failure
       } catch {
-        unknown += lost.map(\.item).filter { mayLink(id, to: $0.collection) }.map { item in
-          EditFinding(
-            .error, .linkTarget, path: item.path,
-            "\(SourcePath.settings(ofCollection: id)) is in error, and its items may link here; correct it first")
-        }
+        links.note(
+          brokenConfiguration: try? site.content.read(at: RelativePath("\(id)/collection.yaml")).bytes, of: id)
         continue
       }
-      let links = collection.schema.links.compactMap { position in
-        collection.schema.fields[position].target.map { (position, $0) }
-      }.filter { named[$0.1] != nil }
-      if links.isEmpty { continue }
-      // A default is in no file of an item.
-      let hasDefault = links.contains { position, target in
-        guard case .value(let value)? = collection.schema.fields[position].defaultValue else { return false }
-        return value.texts.contains { named[target]?[AddressKey($0)] != nil }
-      }
+      let fields = links.fields(of: collection.schema)
+      if fields.links.isEmpty { continue }
       for stem in try collection.stems() {
-        let other = ItemReference(collection: id, stem: stem)
-        guard let file = try file(of: other) else { continue }
-        let mentioned = names.named(in: NamedText(file.bytes))
-        guard hasDefault || !mentioned.isEmpty else { continue }
-        let item = collection.contents(of: file, stem: stem)
-        let targets = links.flatMap { position, target in
-          item.values[position].texts.compactMap { named[target]?[AddressKey($0)] }
-        }
-        for target in Set(targets) { linking[target, default: []].append(other) }
-        var broken: [Diagnostic] = []
-        if FrontMatterDocument.read(file, diagnostics: &broken).isSound { continue }
-        // What cannot be read may be the link.
-        let mayBeTargets = Set(mentioned.map { owners[$0] }).subtracting(targets).filter { item in
-          links.contains { $0.1 == item.collection }
-        }
-        unknown += mayBeTargets.sorted { $0.path < $1.path }.map { item in
-          EditFinding(
-            .error, .linkTarget, path: item.path, "\(other.path) is in error, and may link here; correct it first")
-        }
+        let item = ItemReference(collection: id, stem: stem)
+        if let file = try file(of: item) { links.read(file, of: item, in: collection, fields) }
       }
     }
-    let known = lost.map(\.item).compactMap { item in
-      linking[item].map { others in
-        let more = others.count > 1 ? " and \(others.count - 1) more" : ""
-        return EditFinding(
-          .error, .linkTarget, path: item.path,
-          "\(others[0])\(more) would link to nothing; change what links here first")
-      }
-    }
-    return unknown + known
+    return links.findings
   }
-
-  /// Whether a collection whose configuration is in error names another one in it, and so may link to its items.
-  private func mayLink(_ id: String, to target: String) -> Bool {
-    let settings = try? site.content.read(at: RelativePath("\(id)/collection.yaml")).bytes
-    return settings?[...].offset(of: Array(target.utf8)) != nil
-  }
-}
-
-/// What links may call an item at present, and not after a change: an alias, or with its file its address as well.
-struct LostNames {
-  let item: ItemReference
-  let names: [String]
 }
 
 /// An item whose file is to be removed.

@@ -70,9 +70,7 @@ struct TemplateFiles {
     where !entry.isHidden || Self.isAsset(prefix) && Self.serverFiles.contains(entry.name) {
       let path = prefix + entry.name
       let kind = try folder.kind(of: entry)
-      if let finding = Self.finding(about: path, entry, kind, depth: depth) ?? collision(of: path)
-        ?? misnamed(path, kind)
-      {
+      if let finding = finding(about: path, entry, kind, depth: depth) ?? collision(of: path) {
         diagnostics.append(finding)
       } else if kind == .folder {
         do {
@@ -117,14 +115,10 @@ struct TemplateFiles {
       "'\(name)' is the name of \(other.source.path) too" + AddressKey.difference(of: name, from: other.name))
   }
 
-  /// What is said of a file that has the name of a built-in template, and no ending or that of a text.
-  private func misnamed(_ path: String, _ kind: FileStatus.Kind?) -> Diagnostic? {
-    guard kind == .file, !Self.isRead(path) else { return nil }
+  /// Whether a file has the name of a built-in template, and no ending or that of a text.
+  private func isNamedAsBuiltIn(_ path: String) -> Bool {
     let name = RelativePath(Self.withoutText(path))
     return builtInNames.contains(name) || name.headAndRest.map { builtInNames.contains($0.rest) } ?? false
-      ? .warning(
-        .templateUnused, in: "templates/\(path)", at: .start,
-        "nothing uses this file; templates end in .mustache, and assets are in templates/assets/") : nil
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
@@ -139,11 +133,11 @@ struct TemplateFiles {
 
 extension TemplateFiles {
   /// Why what is at a path in `templates/` cannot be used; nil if it can, or if it is nothing that anybody takes for a template.
-  private static func finding(
+  private func finding(
     about path: String, _ entry: FolderEntry, _ kind: FileStatus.Kind?, depth: Int
   ) -> Diagnostic? {
     let place = "templates/\(path)"
-    if !entry.isText, kind == .folder || isRead(path) {
+    if !entry.isText, kind == .folder || Self.isRead(path) {
       return .error(.itemAddress, in: place, at: .start, "the name of a file or folder in templates/ is UTF-8")
     }
     if entry.isHidden {
@@ -152,33 +146,33 @@ extension TemplateFiles {
         "files whose names begin with a dot are not copied; put this one where the site is published")
     }
     switch kind {
-    case .file where isAsset(path) && !PortableName.isPlain(entry.name),
-      .folder where isAsset(path) && !PortableName.isPlain(entry.name):
+    case .file where Self.isAsset(path) && !PortableName.isPlain(entry.name),
+      .folder where Self.isAsset(path) && !PortableName.isPlain(entry.name):
       return .error(
         .itemAddress, in: place, at: .start,
         "this name makes no address: the name of an asset takes at most 255 bytes, \(PortableName.rule)")
-    case .other where isRead(path):
+    case .other where Self.isRead(path):
       return .error(.fileUnreadable, in: place, at: .start, "this is no plain file")
-    case .link where isRead(path):
+    case .link where Self.isRead(path):
       return .error(
         .fileUnreadable, in: place, at: .start, "this is a symbolic link, and links are not followed")
     case .link:
       return .warning(
         .templateUnused, in: place, at: .start, "this is a symbolic link, and links are not followed")
-    case .folder where isTemplate(path) && !isAsset(path):
+    case .folder where Self.isTemplate(path) && !Self.isAsset(path):
       return .warning(.templateUnused, in: place, at: .start, "a template is a file, and this is a folder")
-    case .folder where depth >= depthLimit:
+    case .folder where depth >= Self.depthLimit:
       return .warning(
-        .templateUnused, in: place, at: .start, "folders in templates/ may be nested at most \(depthLimit) deep")
-    case .file where !isRead(path):
+        .templateUnused, in: place, at: .start, "folders in templates/ may be nested at most \(Self.depthLimit) deep")
+    case .file where !Self.isRead(path):
       // Systems hide what some editors add.
-      let name = withoutText(path.lowercased())
-      if name.hasSuffix(ending) {
+      let name = Self.withoutText(path.lowercased())
+      if name.hasSuffix(Self.ending) {
         return .warning(
           .templateUnused, in: place, at: .start,
           "the name of a template ends in .mustache, in small letters, and with nothing behind it")
       }
-      guard likelyEndings.contains(where: name.hasSuffix) else { return nil }
+      guard Self.likelyEndings.contains(where: name.hasSuffix) || isNamedAsBuiltIn(path) else { return nil }
       return .warning(
         .templateUnused, in: place, at: .start,
         "nothing uses this file; templates end in .mustache, and assets are in templates/assets/")
