@@ -78,6 +78,7 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
   case valueSpelling = "value-spelling"
   case htmlOmitted = "html-omitted"
   case notesCode = "notes-code"
+  case notesNumber = "notes-number"
   case notesDefinition = "notes-definition"
   case notesComment = "notes-comment"
   case notesLink = "notes-link"

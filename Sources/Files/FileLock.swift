@@ -6,6 +6,7 @@ package final class FileLock: Sendable {
   private let descriptor: Int32
   private let name: String
   private let folder: Folder
+  private let isShared: Bool
 
   package enum Failure: Error, Sendable {
     case held(Holder)
@@ -14,15 +15,20 @@ package final class FileLock: Sendable {
 
   /// Takes the lock, and waits for it if need be, though not past a signal that ends the program.
   ///
-  /// - Parameter wait: how many milliseconds to wait at most.
-  package init(_ name: String, in folder: Folder, wait: Int) throws(Failure) {
+  /// - Parameters:
+  ///   - wait: how many milliseconds to wait at most.
+  ///   - isShared: whether others that share it may have it, too.
+  package init(_ name: String, in folder: Folder, wait: Int, isShared: Bool = false) throws(Failure) {
     self.name = name
     self.folder = folder
+    self.isShared = isShared
     var attempt = 0
     while true {
       let descriptor = try Self.open(name, in: folder)
       do {
-        if try Self.lock(descriptor, at: folder.path(of: name)), try Self.isFile(name, of: folder, descriptor) {
+        if try Self.lock(descriptor, isShared: isShared, at: folder.path(of: name)),
+          try Self.isFile(name, of: folder, descriptor)
+        {
           self.descriptor = descriptor
           Holder.current.write(to: descriptor)
           return
@@ -41,8 +47,9 @@ package final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Removes the lock's file, which whoever waits for it notices.
+  /// Removes the lock's file, which whoever waits for it notices. It stays while others share the lock.
   package func removeFile() {
+    if isShared, flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return }
     _ = unlinkat(folder.descriptor, name, 0)
   }
 
@@ -71,8 +78,8 @@ package final class FileLock: Sendable {
     return descriptor
   }
 
-  private static func lock(_ descriptor: Int32, at path: String) throws(FileFailure) -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+  private static func lock(_ descriptor: Int32, isShared: Bool, at path: String) throws(FileFailure) -> Bool {
+    if flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", path) }
     return false
   }

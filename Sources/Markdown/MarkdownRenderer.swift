@@ -120,6 +120,18 @@ extension MarkdownRenderer {
       case CMARK_NODE_CODE_BLOCK:
         guard let info = cmark_node_get_fence_info(node), strpbrk(info, " \t") != nil else { continue }
         omitted.read(codeNamed: String(cString: info), at: line)
+      case CMARK_NODE_LIST where cmark_node_get_list_type(node) == CMARK_ORDERED_LIST:
+        let items = sequence(first: cmark_node_first_child(node)) { cmark_node_next($0) }.compactMap(\.self).map {
+          (line: Int(cmark_node_get_start_line($0)), column: Int(cmark_node_get_start_column($0)))
+        }
+        omitted.read(list: items, from: Int(cmark_node_get_list_start(node)))
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG:
+        let (before, after) = (cmark_node_previous(node), cmark_node_next(node))
+        guard cmark_node_get_type(before) == CMARK_NODE_TEXT, cmark_node_get_type(after) == CMARK_NODE_TEXT else {
+          continue
+        }
+        omitted.readEmphasis(
+          between: self.text(cmark_node_get_literal(before)), and: self.text(cmark_node_get_literal(after)), at: block)
       case CMARK_NODE_LINK:
         switch try follow(redirect, node, kind: .link) {
         case .drop: dropped.append((node, []))

@@ -15,6 +15,12 @@ package struct OmittedMarkup: Sendable, Hashable {
     case preformatted
     /// HTML with all that is below it, since it is never closed by this.
     case rest(end: String)
+    /// A comment that is not closed before the next one, with the text between them.
+    case nextComment
+    /// The number of an item of a list, which has another one on the page, where it follows those above it.
+    case number(written: String, shown: Int)
+    /// Asterisks between numbers, which emphasise what is between them.
+    case asterisks
     /// Words behind the language of a block of code.
     case codeWords
     /// An address in HTML, which leads nowhere on the page.

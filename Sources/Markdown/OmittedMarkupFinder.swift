@@ -1,6 +1,7 @@
 private import Characters
 
-/// Finds markup that is not on the page as its author means it. It is given the HTML and the blocks of code of a document, in their order.
+/// Finds markup that is not on the page as its author means it. It is given the HTML, the blocks of code, the lists with numbers and the emphasis of a document,
+/// in their order.
 struct OmittedMarkupFinder {
   private let text: ArraySlice<UInt8>
   private let allowsHTML: Bool
@@ -35,12 +36,39 @@ struct OmittedMarkupFinder {
     if OmittedMarkup.hasWords(info) { found.append(OmittedMarkup(line: line, kind: .codeWords)) }
   }
 
+  /// Reads a list with numbers, of which the page shows the first one and counts on from it. Where all are the same, nothing else is meant.
+  ///
+  /// - Parameter items: The lines and columns at which its items begin, counted from 1.
+  mutating func read(list items: [(line: Int, column: Int)], from first: Int) {
+    let written = items.map { item in
+      let line = lines.indices.contains(item.line - 1) ? lines[item.line - 1] : []
+      let digits = line.dropFirst(item.column - 1).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      return String(decoding: digits, as: UTF8.self)
+    }
+    let numbers = written.map { Int($0) }
+    guard Set(numbers).count > 1,
+      let (offset, _) = numbers.enumerated().first(where: { $1 != nil && $1 != first + $0 })
+    else { return }
+    found.append(
+      OmittedMarkup(line: items[offset].line, kind: .number(written: written[offset], shown: first + offset)))
+  }
+
+  /// Reads emphasis.
+  ///
+  /// - Parameters:
+  ///   - before: The text before it, and `after` that behind it.
+  mutating func readEmphasis(between before: String, and after: String, at line: Int) {
+    guard let last = before.last, let next = after.first, last.isWholeNumber, next.isWholeNumber else { return }
+    found.append(OmittedMarkup(line: line, kind: .asterisks))
+  }
+
   /// Reads a block of HTML.
   ///
   /// - Parameter line: The line on which it begins.
   mutating func read<Failure: Error>(
     block html: String, at line: Int, _ redirect: (MarkdownLink) throws(Failure) -> MarkdownLink.Fate
   ) throws(Failure) {
+    if Self.reachesNextComment(html) { found.append(OmittedMarkup(line: line, kind: .nextComment)) }
     if Self.isComment(html) { return }
     let (kind, end) = OmittedMarkup.kind(of: html)
     if let end, takesRest(html, at: line, unlessClosedBy: end) {
@@ -115,6 +143,16 @@ extension OmittedMarkupFinder {
         $0 == carriageReturn
       }
     }
+  }
+
+  /// Whether HTML begins with a comment that only the end of another one closes, with text on lines between them.
+  private static func reachesNextComment(_ html: String) -> Bool {
+    guard html.utf8.starts(with: "<!--".utf8), let end = html.firstRange(of: "-->") else { return false }
+    let between = html[..<end.lowerBound].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .dropFirst()
+    guard let next = between.firstIndex(where: { $0.contains("<!--") }) else { return false }
+    let isBlank = between[..<next].map { $0.allSatisfy(\.isWhitespace) }
+    return isBlank.contains(true) && isBlank.contains(false)
   }
 
   /// Whether HTML is one comment and nothing else, of which readers would see nothing anyway.

@@ -37,6 +37,24 @@ package struct OutputPlace: Sendable {
     self.mounts = mounts.points(below: whole)
   }
 
+  /// A place that is an output already.
+  private init(existing path: RelativePath) {
+    parent = path.folder.isEmpty ? "/" : path.folder.text
+    name = path.name
+    (site, sources, mounts) = ("", [], [])
+  }
+
+  /// The outputs that the output is in, the outermost first.
+  var outerPlaces: [OutputPlace] {
+    var (places, path): ([OutputPlace], RelativePath) = ([], RelativePath(parent))
+    while !path.name.isEmpty {
+      let list = Folder.path(of: OutputManifest.file, in: path.text)
+      if (try? FileStatus.following(list))??.kind == .file { places.append(OutputPlace(existing: path)) }
+      path = path.folder
+    }
+    return places.reversed()
+  }
+
   /// The most bytes of a name, so that the name of the staging folder is none too long.
   private static let nameLimit = 246
 

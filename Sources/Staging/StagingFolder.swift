@@ -24,6 +24,8 @@ final class StagingFolder: Sendable {
   private let place: OutputPlace
   private let location: StagingLocation
   private let lock: FileLock
+  /// Those of the outputs that this one is in, which would move it while it is written.
+  private let outer: [OuterLock]
   private var folder: Folder { location.folder }
   /// The staging folder in the other location, which another user with other permissions may have made.
   private let other: (location: StagingLocation, lock: FileLock)?
@@ -33,6 +35,7 @@ final class StagingFolder: Sendable {
   var leftover: FileFailure? { failure.withLock { $0 } }
 
   init(for place: OutputPlace) throws(PublishFailure) {
+    outer = try OuterLock.all(around: place)
     let (location, other, lock) = try Self.chooseLocked(for: place)
     self.place = place
     self.location = location

@@ -36,9 +36,21 @@ struct HTMLTextTests {
     ("one<br /><br />two <br> three<br>", "one\n\ntwo\\\nthree"),
     ("one<br><p>two</p>", "one\n\ntwo"),
     ("<p>one</p>\n<p>&nbsp; &nbsp; &nbsp;two<br>&nbsp;&nbsp;&nbsp;&nbsp;three</p>", "one\n\ntwo\\\nthree"),
-    ("Good:<br>- plot<br>- wit<br>1. one<br>so", "Good:\n- plot\n- wit\n1. one\nso"),
+    ("Good:<br>- plot<br>- wit<br>1. one<br>so", "Good:\n\n- plot\n- wit\n1. one\n\nso"),
+    (
+      "Pros:<br/>-great plot<br/>4.5 stars<br/>*Spoilers*<br/>#1 here<br/>~ 5 | x<br/>=He dies.<br/>_a_",
+      "Pros:\\\n-great plot\\\n4.5 stars\\\n*Spoilers*\\\n#1 here\\\n~ 5 | x\\\n=He dies.\\\n_a_"
+    ),
+    (
+      "Text<br/>---<br/>more<br># x<br>so<br>> a<br>> b<br>c<br>* * *<br>d",
+      "Text\n\n---\n\nmore\n\n# x\n\nso\n\n> a\n> b\n\nc\n\n* * *\n\nd"
+    ),
+    (
+      "<ul><li>a<br>b<br><br>c<ul><li>d<br>e</li></ul></li></ul><p>f<br>g</p>",
+      "- a\\\n  b\n\n  c\n  - d\\\n    e\n\nf\\\ng"
+    ),
     ("1984<br>Orwell", "1984\\\nOrwell"),
-    ("<ul><li>a<br>b</li></ul>", "- a\nb"),
+    ("<ul><li>a<br>b</li></ul>", "- a\\\n  b"),
     ("[1]: see [2]<br>[2]: [x] &amp;amp; &lt;b&gt;", "\\[1]: see [2]\\\n\\[2]: [x] \\&amp; \\<b>"),
     ("plain\nlines\n[a] b", "plain\nlines\n[a] b"),
     (#"C:\&lt;b&gt; \\&lt;i&gt; \&amp;amp;"#, #"C:\\\<b> \\\<i> \\\&amp;"#),

@@ -56,6 +56,9 @@ extension Provocation {
     item("make: Mercury"),
     item("[a, b]: c"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n<!-- cheap\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n3. Bought\n12. Sold\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n20*30*40 cm\n"),
+    file("---\nmake: Ford\nmodel: Mustang\n---\n<!-- cheap\n\nA car.\n\n<!-- old -->\n"),
     file("---\nmake: Ford\nmodel: Mustang\n---\n``` git commit -m text\n"),
     collection(withField: "  lent: text\n  lent to!: text\n"),
   ]

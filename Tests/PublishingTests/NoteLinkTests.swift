@@ -435,11 +435,51 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [expected])
   }
 
+  @Test(arguments: ["<!-- a\n\nTwo.\n\n<!-- b -->", "<!-- a -- >\n\nTwo.\n<!-- b -->\n\nThree."])
+  func `a comment that only the end of the next one closes is reported`(notes: String) throws {
+    let rule =
+      "this comment is not closed before the next one begins, so that the text between them is not on the page; end it with '-->'"
+    let expected = ["content/c/n.md:4:1: warning: \(rule) [html-omitted]"]
+    #expect(try SmallSite.findings(inNotes: notes) == expected)
+    #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == expected)
+    #expect(try SmallSite.findings(inNotes: "<!-- a\n\nTwo -->\n\n<!-- b -->\n\n<!-- c <!-- d -->") == [])
+  }
+
   @Test func `a second comment that is never closed hides what is below it where HTML is allowed`() throws {
     let notes = "<!-- a --> <!-- b\n\nTwo."
     #expect(try SmallSite.findings(inNotes: notes).count == 1)
     let allowed = try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"])
     #expect(allowed.count == 1 && allowed.allSatisfy { $0.contains("is never closed by '-->'") })
+  }
+
+  @Test(arguments: [
+    ("3. Mai 1990\n12. Juni 1995\n20. Juli 2001\n", "5:1", "12", 4),
+    ("> a\n>\n> - 1964) New.\n>   2003) Old.\n", "7:1", "2003", 1965),
+    ("1. A\n\n   x\n2. B\n4. C\n", "8:1", "4", 3), ("\"a\" \"b\"\n\n1. A\n1. B\n2. C\n", "7:1", "1", 2),
+  ])
+  func `numbers that are others on the page are reported`(
+    notes: String, place: String, written: String, shown: Int
+  ) throws {
+    let rule =
+      "lists count on from their first number, so that '\(written)' is \(shown) on the page; a backslash keeps it, as in '\(written)\\.'"
+    #expect(
+      try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "smart-punctuation: true"])
+        == ["content/c/n.md:\(place): warning: \(rule) [notes-number]"])
+  }
+
+  @Test(arguments: ["Size: 20*30*40 cm.", "a\n\n10*10cm and\n20*20cm", "2**3**4"])
+  func `asterisks between numbers are reported`(notes: String) throws {
+    let findings = try SmallSite.findings(inNotes: notes)
+    #expect(findings.count == 1 && findings[0].contains("the asterisks between numbers emphasise"), "\(findings)")
+  }
+
+  @Test(arguments: [
+    "1. A\n2. B\n3. C\n", "1. A\n1. B\n1. C\n", "0. A\n1. B\n\n   5. C\n   6. D\n2. E\n", "12. Juni",
+    "3\\. Mai\n12\\. Juni",
+    "20 * 30 * 40", "20\\*30\\*40", "`2*3*4`", "*20* 30", "a*2*b", "1*a*b", "01. A\n02. B\n",
+  ])
+  func `other numbers are on the page as they are written`(notes: String) throws {
+    #expect(try SmallSite.findings(inNotes: notes) == [])
   }
 
   @Test(arguments: [

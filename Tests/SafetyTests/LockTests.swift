@@ -66,6 +66,48 @@ struct LockTests {
     #expect(try scene.litter() == [])
   }
 
+  @Test func `a build waits for those of outputs around its own and in it`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let inner = ["--output", scene.output.appending(path: "inner").path]
+    try #require(try scene.build().status == 0)
+    try #require(try scene.build(inner).status == 0)
+    try scene.set(.two)
+    let status = try hold(scene) { try scene.build(inner).status }
+    #expect(status == 73)
+    let folder = try Folder(at: scene.folder.appending(path: "web/.output.vitrine").path)
+    do {
+      // As two builds of inner outputs have it.
+      let locks = try (0..<2).map { _ in try FileLock("lock", in: folder, wait: 0, isShared: true) }
+      #expect(try scene.build().errors.contains("web/output; try again when it has ended"))
+      #expect(try scene.build(inner).status == 0)
+      for lock in locks { lock.removeFile() }
+    }
+    #expect(try scene.build().status == 0)
+    #expect(try scene.litter() == [])
+    #expect(Snapshot(at: scene.output.path).entries["inner/only-two/index.html"] != nil)
+  }
+
+  /// Each of them moves, or would move, what the other writes.
+  @Test func `an output and the one in it can be built at the same time`() throws {
+    let scene = try Scene()
+    defer { scene.remove() }
+    let inner = ["--output", scene.output.appending(path: "inner").path]
+    try #require(try scene.build().status == 0)
+    try #require(try scene.build(inner).status == 0)
+    try scene.write("mine\n", to: "web/output/inner/mine/CNAME")
+    for round in 0..<20 {
+      try scene.set(round % 2 == 0 ? .two : .one)
+      let runs = try [scene.start(inner), scene.start(), scene.start(inner)]
+      for run in runs { #expect([0, 73].contains(try run.ending().status)) }
+      #expect(try scene.build(inner).status == 0)
+      let entries = Snapshot(at: scene.output.path).entries
+      #expect(entries["inner/mine/CNAME"] != nil)
+      #expect(entries["inner/only-\(round % 2 == 0 ? "two" : "one")/index.html"] != nil)
+    }
+    #expect(try scene.litter() == [])
+  }
+
   @Test func `a lock whose holder has died does not block`() throws {
     let scene = try Scene()
     defer { scene.remove() }

@@ -65,7 +65,10 @@ package struct Importer {
     let names = request.key == nil ? source.preset?.names ?? [] : []
     known = try KnownItems(collection, of: site, key: key, names: names, columns: columns, source: source)
     if configuration != nil { for column in columns { warnOfForeignKeys(column) } }
-    for column in columns { warnOfCommas(column) }
+    for column in columns {
+      warnOfHiddenKey(column)
+      warnOfCommas(column)
+    }
     if let usual = source.preset?.key, configuration == nil, !known.tellsApart {
       findings.add(
         EditFinding(
@@ -95,6 +98,24 @@ package struct Importer {
         "'\(key): \(text)' is a value like any other, and keeps no item from readers; a column 'draft' with 'yes' does"
       return findings.add(EditFinding(.warning, .importRow, path: nil, message), at: cell.offset)
     }
+  }
+
+  /// Reserved keys that are on no page, and that other programs have as columns of their own.
+  private static let hiddenKeys: [ReservedKey: String] = [
+    .sortName: "the name that an item is filed under", .language: "the language of an item's name",
+    .created: "the time at which an item was added", .aliases: "the earlier addresses of an item",
+  ]
+
+  /// Warns of the first cell of a column that goes to a reserved key because of its name alone, and is on no page.
+  private mutating func warnOfHiddenKey(_ column: ImportColumn) {
+    guard source.preset == nil, !source.table.isOwn, case .reserved(let name) = column.role,
+      let meaning = ReservedKey(rawValue: name).flatMap({ Self.hiddenKeys[$0] }),
+      !request.map.contains(where: { source.table.column(named: $0.column) == column.position }),
+      let cell = source.table.rows.lazy.map({ $0.cells[column.position] }).first(where: { !$0.isEmpty })
+    else { return }
+    let message =
+      "'\(name)' is the reserved key for \(meaning), which pages do not show; vitrine import --map \(name)=KEY makes a field of the column"
+    findings.add(EditFinding(.warning, .importRow, path: nil, message), at: cell.offset)
   }
 
   /// Warns of the first cell of a list in which commas seem to separate texts; semicolons do.

@@ -56,32 +56,7 @@ enum Clean {
   /// Notes with line breaks where HTML has them, and without its other tags.
   static func notes(_ text: String) -> String {
     let text = text.utf8.contains(UInt8(ascii: "<")) ? HTMLText(text).text : text
-    return brokenLines(markdown(entities(text).trimmed))
-  }
-
-  /// A text with Markdown's line breaks for line separators. Next to empty lines and to lines that begin a list or the like, these are line feeds.
-  private static func brokenLines(_ text: String) -> String {
-    let parts = text.unicodeScalars.split(separator: "\u{2028}", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count > 1 else { return text }
-    var result = String(first)
-    var last = first.split(separator: "\n", omittingEmptySubsequences: false).last ?? first
-    for part in parts.dropFirst() {
-      let part = part.drop { $0.properties.isWhitespace && $0 != "\n" }
-      let line = part.prefix { $0 != "\n" }
-      while result.unicodeScalars.last == " " { result.unicodeScalars.removeLast() }
-      result += isOfParagraph(last) && isOfParagraph(line) ? "\\\n" : "\n"
-      result += String(part)
-      last = part.split(separator: "\n", omittingEmptySubsequences: false).last ?? part
-    }
-    return result
-  }
-
-  /// Whether a line has words, and does not begin as lists, headings, quotations, breaks or blocks of code do. Lists go on in the lines below.
-  private static func isOfParagraph(_ line: Substring.UnicodeScalarView) -> Bool {
-    let text = line.drop(while: \.properties.isWhitespace)
-    guard let first = text.first else { return false }
-    let isNumbered = ".)".contains { $0.unicodeScalars.first == text.drop { ("0"..."9").contains($0) }.first }
-    return !"-+*_#>=`~|".unicodeScalars.contains(first) && !(isNumbered && ("0"..."9").contains(first))
+    return BrokenLines(markdown(entities(text).trimmed)).text
   }
 
   /// Whether the text behind a `<` is that of a tag, a comment or a declaration: `x < 3` has none.
@@ -106,7 +81,7 @@ enum Clean {
         result += isEscaped ? "\\\\" : "\\"
       }
       result.unicodeScalars.append(scalar)
-      isFirst = scalar == "\n" || scalar == "\u{2028}" || isFirst && scalar == " "
+      isFirst = scalar == "\n" || BrokenLines.isSeparator(scalar) || isFirst && scalar == " "
     }
     return result
   }

@@ -1,6 +1,6 @@
 /// The text of a piece of HTML, such as a review, as Markdown has it: with its lists and paragraphs, and without its other tags.
 ///
-/// The line breaks of HTML become line separators, U+2028, which are neither in lines nor between paragraphs.
+/// The line breaks of HTML become line separators, U+2028, which are neither in lines nor between paragraphs; in lists, they become U+2029.
 /// What is no HTML stays as it is. References such as `&amp;` are not resolved.
 struct HTMLText {
   private(set) var text = ""
@@ -46,7 +46,7 @@ struct HTMLText {
   private mutating func add(_ tag: Tag) {
     switch tag.name {
     case "br":
-      text += "\u{2028}"
+      text += depth == 0 ? "\u{2028}" : "\u{2029}"
       isAtBreak = true
     case "li", "dt", "dd", "tr", "option", "caption", "summary", "legend":
       breakLine(isParagraph: depth == 0 && tag.name == "li" && !text.hasSuffix("\n"))
@@ -65,7 +65,7 @@ struct HTMLText {
 
   /// Begins a line, or a paragraph after an empty line, unless one has just begun.
   private mutating func breakLine(isParagraph: Bool) {
-    while let last = text.unicodeScalars.last, " \t\r\u{2028}".unicodeScalars.contains(last) {
+    while let last = text.unicodeScalars.last, " \t\r\u{2028}\u{2029}".unicodeScalars.contains(last) {
       text.unicodeScalars.removeLast()
     }
     isAtBreak = true

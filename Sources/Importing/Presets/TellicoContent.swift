@@ -15,6 +15,9 @@ struct TellicoContent {
   private var rows: [ImportTable.Row] = []
   /// What the collection calls its fields.
   private var labels: [String: String] = [:]
+  /// The numbers of the types that the collection gives its fields.
+  private var types: [String: String] = [:]
+  private var unused: Set<String> = []
   private var item: String?
   /// The names of the elements that are open.
   private var path: [String] = []
@@ -25,6 +28,7 @@ struct TellicoContent {
   private var row: [String] = []
   private var text = ""
 
+  /// The fields that are pictures where the collection does not say what its fields are.
   private static let pictureFields: Set = [
     "cover", "image", "front", "back", "screenshot", "label", "obverse", "reverse",
   ]
@@ -46,7 +50,9 @@ struct TellicoContent {
     case 3 where name == "entry":
       entry = Entry(id: attributes["id"], offset: offset, values: [])
     case 4 where name == "field":
-      if let field = attributes["name"], let title = attributes["title"] { labels[Self.names[field] ?? field] = title }
+      guard let field = attributes["name"] else { break }
+      if let title = attributes["title"] { labels[Self.names[field] ?? field] = title }
+      types[field] = attributes["type"]
     case 4: parts = []
     case 5: row = []
     default: break
@@ -93,7 +99,8 @@ struct TellicoContent {
     self.entry = nil
     var cells = columns.map { _ in ImportTable.Cell("", offset: entry.offset) }
     let values = entry.values + (entry.id.map { [("tellico-id", [$0], false)] } ?? [])
-    for (name, texts, isList) in values where !Self.pictureFields.contains(name) && name != "mdate" {
+    for (name, texts, isList) in values {
+      if name == "mdate" || isPicture(name) { unused.insert(name) }
       let column = Self.names[name] ?? name
       let position = positions[column] ?? columns.count
       if position == columns.count {
@@ -113,6 +120,12 @@ struct TellicoContent {
     rows.append(ImportTable.Row(cells: cells, offset: entry.offset))
   }
 
+  private func isPicture(_ name: String) -> Bool {
+    types[name].map { $0 == Self.pictureType } ?? Self.pictureFields.contains(name)
+  }
+
+  private static let pictureType = "10"
+
   /// All entries; nil where there are none.
   func table(_ file: SourceFile) -> ImportTable? {
     guard !rows.isEmpty else { return nil }
@@ -122,6 +135,7 @@ struct TellicoContent {
     table.lists = .marked
     table.labels = labels.merging(["tellico-id": "Tellico ID", "added": "Date added"]) { given, _ in given }
     table.item = item
+    table.unused = unused
     return table
   }
 }

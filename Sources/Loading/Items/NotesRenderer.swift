@@ -129,6 +129,21 @@ struct NotesRenderer {
       )
     case .rest(let end):
       (.htmlOmitted, "the HTML that begins here is never closed by '\(end)', so that text below it is not on the page")
+    case .nextComment:
+      (
+        .htmlOmitted,
+        "this comment is not closed before the next one begins, so that the text between them is not on the page; end it with '-->'"
+      )
+    case .number(let written, let shown):
+      (
+        .notesNumber,
+        "lists count on from their first number, so that '\(written)' is \(shown) on the page; a backslash keeps it, as in '\(written)\\.'"
+      )
+    case .asterisks:
+      (
+        .notesNumber,
+        "the asterisks between numbers emphasise the text between them, and are not on the page; write \\*, or ×"
+      )
     case .codeWords:
       (
         .notesCode,
