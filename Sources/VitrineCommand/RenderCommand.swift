@@ -24,7 +24,7 @@ struct RenderCommand: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let (template, library) = try readTemplates(&diagnostics)
     let value = try readData()
-    guard diagnostics.isEmpty else {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
       DiagnosticReport(diagnostics, isStrict: false).print()
       throw Exit.contentError
     }

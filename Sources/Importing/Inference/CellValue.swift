@@ -20,7 +20,7 @@ enum CellValue {
       case "y", "x", "✓": return "yes"
       case "n": return "no"
       case "yes", "no", "true", "false": return text.lowercased()
-      default: return text
+      default: return SpreadsheetWords.flag(text).map { $0 ? "true" : "false" } ?? text
       }
     case .text, .year, .choice, .list, .url, .isbn, .vin, .image, .images, .link: return text
     }

@@ -14,9 +14,9 @@ extension ColumnInference {
     let isOwn: Bool
 
     /// What stands for yes, and what stands for no beside it.
-    private static let ticks: [String: Set<String>] = [
+    private static let ticks: [String: Set<String>] = SpreadsheetWords.no.mapValues { [$0] }.merging([
       "yes": ["no", "n"], "y": ["no", "n"], "true": ["false"], "x": ["no", "n"], "✓": ["no", "n"],
-    ]
+    ]) { $1 }
 
     /// Whether the column answers yes or no: in one word for yes beside empty cells or a word for no. A word alone may mean anything: `No`
     /// is a country and a title.
