@@ -148,11 +148,9 @@ extension OmittedMarkupFinder {
   /// Whether HTML begins with a comment that only the end of another one closes, with text on lines between them.
   private static func reachesNextComment(_ html: String) -> Bool {
     guard html.utf8.starts(with: "<!--".utf8), let end = html.firstRange(of: "-->") else { return false }
-    let between = html[..<end.lowerBound].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .dropFirst()
-    guard let next = between.firstIndex(where: { $0.contains("<!--") }) else { return false }
-    let isBlank = between[..<next].map { $0.allSatisfy(\.isWhitespace) }
-    return isBlank.contains(true) && isBlank.contains(false)
+    let below = html[..<end.lowerBound].drop { !$0.isNewline }
+    guard let next = below.firstRange(of: "<!--") else { return false }
+    return !below[..<next.lowerBound].allSatisfy(\.isWhitespace)
   }
 
   /// Whether HTML is one comment and nothing else, of which readers would see nothing anyway.

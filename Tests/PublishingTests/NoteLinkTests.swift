@@ -435,7 +435,9 @@ struct NoteLinkTests {
     #expect(try SmallSite.findings(inNotes: notes, beside: ["site.yaml": "allow-html: true"]) == [expected])
   }
 
-  @Test(arguments: ["<!-- a\n\nTwo.\n\n<!-- b -->", "<!-- a -- >\n\nTwo.\n<!-- b -->\n\nThree."])
+  @Test(arguments: [
+    "<!-- a\n\nTwo.\n\n<!-- b -->", "<!-- a -- >\n\nTwo.\n<!-- b -->\n\nThree.", "<!-- a ->\n\nTwo. <!-- b -->\n",
+  ])
   func `a comment that only the end of the next one closes is reported`(notes: String) throws {
     let rule =
       "this comment is not closed before the next one begins, so that the text between them is not on the page; end it with '-->'"

@@ -26,12 +26,13 @@ enum CellValue {
     }
   }
 
-  /// Whether a cell of an export can be what front matter has: not a number with a comma, nor a date in the form of a country.
+  /// Whether a cell of an export can be what front matter has: not a number with a comma, a date in the form of a country, or a spreadsheet's word for true.
   static func isPlain(_ cell: String, for field: Field) -> Bool {
     switch field.type {
     case .number, .money, .rating: cell.isEmpty || Decimal(cell) != nil
     case .date, .datetime: cell.isEmpty || Clean.isISODay(cell)
-    case .text, .year, .flag, .choice, .list, .url, .isbn, .vin, .image, .images, .link: true
+    case .flag: SpreadsheetWords.flag(cell) == nil
+    case .text, .year, .choice, .list, .url, .isbn, .vin, .image, .images, .link: true
     }
   }
 

@@ -23,6 +23,8 @@ package struct Importer {
   private var needsReferences = false
   /// The rows that changed items, by the paths of these, where they may hold links or aliases.
   private var rows: [String: RowValues] = [:]
+  /// The first cell of each column whose value stays, and how many there are.
+  private var kept: [String: (first: RowValues.Doubt, count: Int)] = [:]
   private var counts = (new: 0, updated: 0, unchanged: 0)
   /// The items that are there, by what they are known by.
   private let known: KnownItems
@@ -159,6 +161,11 @@ package struct Importer {
       let row = finding.path.flatMap { rows[$0] }
       findings.add(finding, at: row?.offset(of: finding.key) ?? 0)
     }
+    for (first, count) in kept.values {
+      let more = count > 1 ? " (and \(count - 1) more of this column)" : ""
+      findings.add(
+        EditFinding(.warning, .importRow, path: nil, key: first.key, first.message + more), at: first.offset)
+    }
     return ImportPlan(
       plan: planner.plan, findings: (source.table.findings + findings.diagnostics).sorted(), newCount: counts.new,
       updatedCount: counts.updated,
@@ -196,6 +203,7 @@ package struct Importer {
     for doubt in row.doubts {
       findings.add(EditFinding(.error, .importRow, path: nil, key: doubt.key, doubt.message), at: doubt.offset)
     }
+    for cell in row.kept { kept[cell.key, default: (cell, 0)].count += 1 }
     if let name = known.name(of: row.values), !names.insert(name).inserted {
       let (key, text) = known.shownName(of: row.values)
       let column = source.table.origins[key]?.first ?? key

@@ -13,6 +13,9 @@ struct KnownItems: Sendable {
   /// Those of which several have one value.
   private var shared: [String: [ItemReference]] = [:]
 
+  /// Addresses that spreadsheets may take for numbers or dates, by the numbers in them.
+  private var numericStems: [[Int]: [String]] = [:]
+
   /// Keys that together tell items apart where the value of `key` is new, and the items by their values, joined.
   private var names: [String] = []
   private var namedItems: [String: ItemReference] = [:]
@@ -48,7 +51,10 @@ struct KnownItems: Sendable {
     isByAddress = key == nil && columns.contains { $0.role == .address }
     if isByAddress {
       try Self.takeAddresses(columns.filter { $0.role == .address }.map(\.position), of: source.table, in: collection)
-      for stem in try collection.stems() { items[stem] = ItemReference(collection: collection.id, stem: stem) }
+      for stem in try collection.stems() {
+        items[stem] = ItemReference(collection: collection.id, stem: stem)
+        if let numbers = SpreadsheetCopy.numbers(of: stem) { numericStems[numbers, default: []].append(stem) }
+      }
     }
     guard let key else {
       guard let first = positions.first, !self.names.isEmpty else { return }
@@ -132,6 +138,14 @@ struct KnownItems: Sendable {
 
   /// Why no single item can be the one that a row is about; nil if one can.
   func finding(about values: RowValues) -> EditFinding? {
+    if let address = values.address, items[address] == nil, let numbers = SpreadsheetCopy.numbers(of: address),
+      let stem = numericStems[numbers]?.first(where: { SpreadsheetCopy.isOne(address, of: $0) })
+    {
+      return EditFinding(
+        .error, .importRow, path: nil, key: "id",
+        "no item is called '\(address)', which spreadsheets make of '\(stem)'; write that, or leave the cell empty for a new item"
+      )
+    }
     guard !shared.isEmpty, let name = name(of: values), let items = shared[name] else { return nil }
     let (key, text) = shownName(of: values)
     let named = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.prefix(4).map(\.description)

@@ -9,6 +9,8 @@ struct PreparedRow: Sendable {
   let isNew: Bool
   /// Cells that can be read in two ways, and what is said of that.
   let doubts: [RowValues.Doubt]
+  /// Cells whose values stay, and what is said of that.
+  let kept: [RowValues.Doubt]
 }
 
 /// Prepares rows on one thread.
@@ -33,7 +35,7 @@ struct RowPreparer {
     let values = RowValues(row, columns, source)
     let item = known.item(of: values, in: collection.id)
     let file = try item.flatMap { try collection.file(of: $0) }
-    let edit = values.edit(of: item, file: file, in: collection)
+    let (edit, kept) = values.edit(of: item, file: file, in: collection)
     let isNew = if case .create = edit { true } else { false }
     // A cell that may be what the item has already changes nothing.
     var doubts = values.doubts
@@ -41,6 +43,6 @@ struct RowPreparer {
       doubts = doubts.filter { doubt in fields.contains { $0.key == doubt.key } }
       doubts += values.lostLetters(in: fields, notes: notes, of: file)
     }
-    return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew, doubts: doubts)
+    return PreparedRow(values: values, edit: try PreparedEdit(edit, in: site), isNew: isNew, doubts: doubts, kept: kept)
   }
 }

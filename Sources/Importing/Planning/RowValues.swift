@@ -97,14 +97,18 @@ struct RowValues: Sendable {
   /// - Parameters:
   ///   - item: the item that the row is about; nil of one that is new.
   ///   - file: the item's file, if there is one.
-  func edit(of item: ItemReference?, file: SourceFile?, in collection: EditingCollection) -> Edit {
+  /// - Returns: The edit, and the cells whose values stay, since a spreadsheet seems to have written them anew.
+  func edit(
+    of item: ItemReference?, file: SourceFile?, in collection: EditingCollection
+  ) -> (edit: Edit, kept: [Doubt]) {
     if let item, let file {
       let changes = changes(of: file, in: collection)
-      return .change(item, fields: changes.fields, notes: changes.notes)
+      return (.change(item, fields: changes.fields, notes: changes.notes), changes.kept)
     }
-    return .create(
+    let edit = Edit.create(
       collection: collection.id, fields: edits, notes: notes.isEmpty ? nil : Array(notes.utf8), stem: address,
       isBare: true)
+    return (edit, [])
   }
 
   /// The changes of a file that would put question marks where it has letters.
@@ -139,12 +143,14 @@ struct RowValues: Sendable {
   /// The edits that make a file say what the row says; none for what it says already, in whatever way.
   ///
   /// An empty cell of an export clears a value.
-  private func changes(of file: SourceFile, in collection: EditingCollection) -> (fields: [FieldEdit], notes: [UInt8]?)
-  {
+  private func changes(
+    of file: SourceFile, in collection: EditingCollection
+  ) -> (fields: [FieldEdit], notes: [UInt8]?, kept: [Doubt]) {
     var diagnostics: [Diagnostic] = []
     let matter = FrontMatterDocument.read(file, diagnostics: &diagnostics)
     let isNoted = hasNotes && (isOwn || !notes.isEmpty) && matter.notes(of: file) != notes
     var values: [Value]?
+    var kept: [Doubt] = []
     let edits = fields.compactMap { field -> FieldEdit? in
       let old = matter.value(ofKey: field.key) ?? .empty
       let edit = FieldEdit(field.key, field.change)
@@ -183,9 +189,18 @@ struct RowValues: Sendable {
         } ?? false
         || !isOwn && collection.schema.fields[position].type == .isbn
           && ISBN.identity(field.text) == ISBN.identity(RawText.text(of: current[position]))
-      return isSame ? nil : edit
+      if isSame { return nil }
+      if [.text, .choice, .isbn, .vin].contains(collection.schema.fields[position].type), let text = old.text,
+        SpreadsheetCopy.isOne(field.text, of: text)
+      {
+        let message =
+          "\(field.key) is '\(field.text)', which spreadsheets make of '\(text)'; that stays, and vitrine edit changes it"
+        kept.append(Doubt(key: field.key, message: message, offset: field.offset))
+        return nil
+      }
+      return edit
     }
-    return (edits, isNoted ? Array(notes.utf8) : nil)
+    return (edits, isNoted ? Array(notes.utf8) : nil, kept)
   }
 }
 
