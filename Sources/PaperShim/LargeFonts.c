@@ -1,5 +1,7 @@
 #include "LargeFonts.h"
 
+#include "BackwardRuns.h"
+
 #include <cairo-ft.h>
 #include <hb-subset.h>
 #include <malloc.h>
@@ -240,11 +242,12 @@ static void show_run(
 }
 
 bool paper_show_line(PaperDocument *document, PaperText *text, PangoLayoutLine *line, double x, double y) {
-  bool hasLarge = false;
+  bool isUsual = true;
   for (GSList *runs = line->runs; runs != NULL; runs = runs->next) {
-    hasLarge = hasLarge || font_of(text, ((PangoGlyphItem *)runs->data)->item->analysis.font)->face != NULL;
+    const PangoAnalysis *analysis = &((PangoGlyphItem *)runs->data)->item->analysis;
+    isUsual = isUsual && analysis->level % 2 == 0 && font_of(text, analysis->font)->face == NULL;
   }
-  if (!hasLarge) return false;
+  if (isUsual) return false;
   const char *string = pango_layout_get_text(line->layout);
   for (GSList *runs = line->runs; runs != NULL; runs = runs->next) {
     PangoGlyphItem *run = runs->data;
@@ -256,7 +259,7 @@ bool paper_show_line(PaperDocument *document, PaperText *text, PangoLayoutLine *
       font->face != NULL && isForward && has_glyphs(font->face, run->glyphs) ? scaled_font(font) : NULL;
     if (scaled != NULL) {
       show_run(document->context, scaled, font->face->numbers, run, string, left, top);
-    } else {
+    } else if (isForward || !paper_show_backward_run(document->context, run, string, left, top)) {
       cairo_move_to(document->context, left, top);
       pango_cairo_show_glyph_item(document->context, string, run);
     }
