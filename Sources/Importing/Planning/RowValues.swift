@@ -158,19 +158,19 @@ struct RowValues: Sendable {
       if field.isDefault { return nil }
       if field.text.isEmpty {
         // However nothing is written, it says what an empty cell says.
-        return isOwn && Self.isVisible(old) ? FieldEdit(field.key, .clear) : nil
+        return isOwn && old.isVisible ? FieldEdit(field.key, .clear) : nil
       }
       if field.pictures == nil {
         if old == .text(field.text) { return nil }
         // Empty texts of a list are none.
-        if let texts = field.texts, old.items.filter(Self.isVisible) == texts.filter(\.isVisible).map({ .text($0) }) {
+        if let texts = field.texts, old.items.filter(\.isVisible) == texts.filter(\.isVisible).map({ .text($0) }) {
           return nil
         }
       }
       guard let position = collection.schema.position(of: field.key) else {
         guard let shape = ReservedKey(rawValue: field.key)?.field else { return edit }
         let current = collection.value(of: old.text ?? "", for: shape)
-        return Self.isSame(field.text, as: current, shape, in: collection) ? nil : edit
+        return field.isSame(as: current, shape, in: collection) ? nil : edit
       }
       let current = values ?? collection.read(file, stem: "").item?.values ?? []
       values = current
@@ -181,16 +181,9 @@ struct RowValues: Sendable {
         if known.map(\.file) == field.texts ?? [field.text] { return nil }
       }
       guard current.indices.contains(position) else { return edit }
-      let isSame =
-        field.texts.map { .list($0) == current[position] } ?? false
-        || Self.isSame(field.text, as: current[position], collection.schema.fields[position], in: collection)
-        || field.cell.map { cell in
-          Self.isRewritten(cell, current[position], collection.schema.fields[position], in: collection)
-        } ?? false
-        || !isOwn && collection.schema.fields[position].type == .isbn
-          && ISBN.identity(field.text) == ISBN.identity(RawText.text(of: current[position]))
-      if isSame { return nil }
-      if [.text, .choice, .isbn, .vin].contains(collection.schema.fields[position].type), let text = old.text,
+      let shape = collection.schema.fields[position]
+      if field.says(current[position], shape, isOwn: isOwn, in: collection) { return nil }
+      if [.text, .choice, .isbn, .vin].contains(shape.type), let text = old.text,
         SpreadsheetCopy.isOne(field.text, of: text)
       {
         let message =
@@ -202,55 +195,4 @@ struct RowValues: Sendable {
     }
     return (edits, isNoted ? Array(notes.utf8) : nil, kept)
   }
-}
-
-extension RowValues {
-  /// Whether a text says what an item holds. Of a date that can be read in two ways, it does if one of them is that.
-  private static func isSame(
-    _ text: String, as current: Value?, _ field: Field, in collection: EditingCollection
-  ) -> Bool {
-    if let value = collection.value(of: text, for: field) { return value == current }
-    guard let current, [.date, .datetime].contains(field.type) else { return false }
-    return DateOrder.allCases.contains { order in
-      let date = field.type == .date ? Clean.date(text, order: order) : Clean.moment(text, order: order)
-      return collection.value(of: date, for: field) == current
-    }
-  }
-
-  /// Whether a cell can be a number that an item holds, as a spreadsheet writes it in some country: `12.500` can be 12500.
-  private static func isRewritten(
-    _ text: String, _ current: Value, _ field: Field, in collection: EditingCollection
-  ) -> Bool {
-    guard [.number, .money, .rating].contains(field.type) else { return false }
-    return DecimalMark.allCases.contains { mark in
-      NumberReadings.reading(of: text, mark: mark).flatMap { collection.value(of: $0, for: field) } == current
-    }
-  }
-
-  /// Whether a value holds more than blanks, which are no value.
-  private static func isVisible(_ value: EditedValue) -> Bool {
-    switch value {
-    case .empty: false
-    case .text(let text): text.isVisible
-    case .list(let items): items.contains(where: isVisible)
-    case .mapping: true
-    }
-  }
-}
-
-/// What a row says of one field.
-private struct RowField: Sendable {
-  let key: String
-  let text: String
-  /// The texts of a list; nil for a field that holds one.
-  let texts: [String]?
-  /// Pictures of which the row says more than their names.
-  var pictures: [PictureValue]?
-  /// The text of the cell, where any way to read it may be the item's value.
-  var cell: String?
-  /// Whether the text only counts for an item that has no value yet.
-  var isDefault = false
-  let offset: Int
-
-  var change: FieldEdit.Change { pictures.map { .setPictures($0) } ?? texts.map { .setList($0) } ?? .set(text) }
 }

@@ -70,12 +70,12 @@ struct NotesRenderer {
     if !omitted.isEmpty {
       let first = file.location(ofByte: notes.startIndex).line
       diagnostics += omitted.map { markup in
-        let (id, message) = Self.message(of: markup.kind)
+        let (id, message) = markup.kind.finding
         return .warning(id, in: file.path, at: SourceLocation(line: first + markup.line - 1, column: 1), message)
       }
     }
-    var oversights = markdown.lostDefinitions(in: notes).map { ($0.start, Self.message(of: $0)) }
-    oversights += markdown.shownMarkup(in: notes).map { ($0.start, Self.message(of: $0.form)) }
+    var oversights = markdown.lostDefinitions(in: notes).map { ($0.start, $0.finding) }
+    oversights += markdown.shownMarkup(in: notes).map { ($0.start, $0.form.finding) }
     oversights.sort { $0.0 < $1.0 }
     var (start, location) = (notes.startIndex, SourceLocation.start)
     if !oversights.isEmpty { location = file.location(ofByte: start) }
@@ -102,101 +102,6 @@ struct NotesRenderer {
       let rest = same.count - shown.count
       if rest > 0 { shown[limit - 1].message += " (and \(rest) more of this kind in these notes)" }
       return shown
-    }
-  }
-
-  private static func message(of definition: LostDefinition) -> (DiagnosticID, String) {
-    (
-      .notesDefinition,
-      definition.isFootnote
-        ? "CommonMark has no footnotes, so that this is the address of a link and not on the page; write \\[ to show it as text"
-        : "this defines an address for links, and no link in the notes uses it; write \\[ if it is text"
-    )
-  }
-
-  private static func message(of kind: OmittedMarkup.Kind) -> (DiagnosticID, String) {
-    switch kind {
-    case .tags: (.htmlOmitted, "HTML in notes is left out; the site's allow-html keeps it")
-    case .text:
-      (
-        .htmlOmitted,
-        "HTML in notes is left out, with the text beside it; blank lines around the text, or the site's allow-html, keep it"
-      )
-    case .preformatted:
-      (
-        .htmlOmitted,
-        "HTML in notes is left out, with the text in it; lines of ``` around the text, or the site's allow-html, keep it"
-      )
-    case .rest(let end):
-      (.htmlOmitted, "the HTML that begins here is never closed by '\(end)', so that text below it is not on the page")
-    case .nextComment:
-      (
-        .htmlOmitted,
-        "this comment is not closed before the next one begins, so that the text between them is not on the page; end it with '-->'"
-      )
-    case .number(let written, let shown):
-      (
-        .notesNumber,
-        "lists count on from their first number, so that '\(written)' is \(shown) on the page; a backslash keeps it, as in '\(written)\\.'"
-      )
-    case .asterisks:
-      (
-        .notesNumber,
-        "the asterisks between numbers emphasise the text between them, and are not on the page; write \\*, or ×"
-      )
-    case .codeWords:
-      (
-        .notesCode,
-        "this line begins a block of code, and what is behind its marks is not on the page; begin the code on the next line"
-      )
-    case .address(let address):
-      (
-        .brokenLink,
-        "HTML is copied as it is, so that '\(address)' leads to no file on the page; write the link or the picture in Markdown"
-      )
-    }
-  }
-
-  private static func message(of form: ShownMarkup.Form) -> (DiagnosticID, String) {
-    let noComment = "CommonMark does not take this for a comment, so that it is on the page; "
-    return switch form {
-    case .htmlComment: (.notesComment, noComment + "comments end with '-->', and have no '--' in them")
-    case .mistypedComment: (.notesComment, noComment + "comments are between '<!--' and '-->'")
-    case .foreignComment: (.notesComment, noComment + "write <!-- a comment -->")
-    case .definitionComment:
-      (.notesComment, noComment + "write [//]: # (a comment), below an empty line and without other parentheses")
-    case .commentEnd:
-      (
-        .notesComment,
-        "this '-->' ends no comment, so that the text above it is on the page; a comment ends with the first '-->'"
-      )
-    case .nestedComment:
-      (
-        .notesComment,
-        "this comment has another in it, and ends with that, so that its last lines are on the page; take out the marks of the other"
-      )
-    case .interruptedComment:
-      (
-        .notesComment,
-        "this comment ends with the list or the quotation in which it begins, so that its last lines are on the page; indent them, "
-          + "or begin them with '>'"
-      )
-    case .bracketedLink:
-      (
-        .notesLink,
-        "CommonMark has no links in double brackets, so that this is text on the page; write [Title](item.md)"
-      )
-    case .bracketedPicture:
-      (
-        .notesLink,
-        "CommonMark has no pictures in double brackets, so that this is text on the page; write ![](photo.jpg)"
-      )
-    case .spacedLink, .spacedPicture:
-      (
-        .notesLink,
-        "an address with spaces ends at the first, so that this is text on the page; write it in angle brackets, as in "
-          + (form == .spacedLink ? "[Title](<an item.md>)" : "![](<a photo.jpg>)")
-      )
     }
   }
 
