@@ -75,8 +75,9 @@ extension ImportColumn {
       let makesField = isKnown || schema == nil && table.declared[name] != nil
       if mapped == nil, table.valueless.contains(name), !makesField { continue }
       let isPrivate =
-        schema == nil && source.preset == nil
-        && (PrivateName.isOne(name) || table.withPrivateParts.contains(name))
+        schema == nil && source.preset != .vitrine && position >= table.ruleCount ?? 0
+        && ([name, table.labels[name] ?? ""].contains(where: PrivateName.isOne)
+          || table.withPrivateParts.contains(name))
       if mapped == nil, table.unused.contains(name) || isPrivate {
         leftOut.append(name)
         continue
@@ -115,7 +116,9 @@ extension ImportColumn {
           + "cells as they were written."
         : ""
       throw .usage(
-        "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", ")); its fields are \(known).\(hint)"
+        "the collection has no field for \(missing.map { "'\($0)'" }.joined(separator: ", "))"
+          + (known.isEmpty ? "; collection.yaml lists its fields under 'fields:'." : "; its fields are \(known).")
+          + hint
           + " --map COLUMN=KEY names one, and --map COLUMN= leaves a column out")
     }
     return (columns, leftOut)

@@ -183,7 +183,7 @@ struct RowValues: Sendable {
       guard current.indices.contains(position) else { return edit }
       let shape = collection.schema.fields[position]
       if field.says(current[position], shape, isOwn: isOwn, in: collection) { return nil }
-      if [.text, .choice, .isbn, .vin].contains(shape.type), let text = old.text,
+      if [.text, .list, .choice, .isbn, .vin].contains(shape.type), old.items.count == 1, let text = old.items[0].text,
         SpreadsheetCopy.isOne(field.text, of: text)
       {
         let message =

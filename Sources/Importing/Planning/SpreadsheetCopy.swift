@@ -1,9 +1,11 @@
 private import Glibc
 
-/// What spreadsheets make of texts that they take for numbers or dates: `6.02518E+11` of `0602517737280`, `123` of `00123`, `2-Jan` of `1-2`.
+/// What spreadsheets make of texts that they take for numbers, dates or truth values: `6.02518E+11` of `0602517737280`, `123` of `00123`, `2-Jan` of
+/// `1-2`, `TRUE` of `true`.
 enum SpreadsheetCopy {
   /// Whether a text can be what a spreadsheet made of another one.
   static func isOne(_ text: String, of original: String) -> Bool {
+    if isFlag(text, of: original) { return true }
     let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
     guard hasDigit, text != original, text.utf8.count <= 20 else { return false }
     return isNumber(text, of: original) || isDate(text, of: original)
@@ -26,6 +28,11 @@ enum SpreadsheetCopy {
   }
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  private static func isFlag(_ text: String, of original: String) -> Bool {
+    guard text != original, text == text.uppercased(), let known = Bool(original.lowercased()) else { return false }
+    return (Bool(text.lowercased()) ?? SpreadsheetWords.flag(text)) == known
+  }
 
   private static func isNumber(_ text: String, of original: String) -> Bool {
     let shape = /[+-]?[0-9]+([.,][0-9]+)?([eE][+-]?[0-9]{1,3})?/

@@ -112,10 +112,21 @@ enum Clean {
 
   /// A title and its series: `Mort (Discworld, #4)` is `Mort` of `Discworld, #4`.
   static func seriesTitle(_ text: String) -> (title: String, series: String) {
-    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return (text, "") }
+    guard text.hasSuffix(")"), let open = lastOpenBracket(in: text), open > text.startIndex else { return (text, "") }
     let series = text[text.index(after: open)...].dropLast()
     guard series.contains("#") else { return (text, "") }
     return (String(text[..<open]).trimmed, String(series))
+  }
+
+  /// Where the bracket opens that the end of a text closes; there may be others within it.
+  private static func lastOpenBracket(in text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   /// `Hobbit, The` as `The Hobbit`.

@@ -70,7 +70,8 @@ extension ImportTable {
       let given = cell.text.trimmed
       let name = given.isEmpty && isNamed ? "column \(position + 1)" : given
       if !known.insert(name).inserted || name.isEmpty {
-        let problem = name.isEmpty ? "this column has no name" : "two columns are called '\(name)'"
+        let problem =
+          name.isEmpty ? "this column has no name" : "two columns are called '\(name)'; rename one of them in the file"
         diagnostics.append(.error(.importRow, in: file.path, at: file.location(ofByte: cell.offset), problem))
       }
       return name

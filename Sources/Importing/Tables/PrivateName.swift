@@ -1,11 +1,12 @@
 import JSON
 import Language
 
-/// Names of columns and keys that say that their texts are for nobody else, as programs have them that are not recognised: `Private Notes`.
+/// Names of columns and keys that say that their texts are for nobody else: `Private Notes`.
 enum PrivateName {
   /// Whether a name is such a one, whatever case it has, and whatever is between, before and behind its words.
   static func isOne(_ name: String) -> Bool {
-    nfkd(name).lowercased().filter(\.isLetter).firstMatch(of: /private(note|comment|remark)/) != nil
+    let letters = nfkd(name).lowercased().filter(\.isLetter)
+    return letters.firstMatch(of: /private(note|comment|remark)|(note|comment|remark)s?private/) != nil
   }
 
   /// Whether an object in a value, however deep, has such a key.
