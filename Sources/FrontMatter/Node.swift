@@ -24,6 +24,11 @@ package struct Node: Sendable, Hashable {
     if case .scalar(let scalar) = content { scalar.style == .plain && scalar.text.isEmpty } else { false }
   }
 
+  /// Whether the node is what YAML has for no value, without quotation marks: `null` or `~`.
+  package var isNull: Bool {
+    if case .scalar(let scalar) = content { scalar.style == .plain && scalar.isNull } else { false }
+  }
+
   /// The items of a list; nil of a scalar or a mapping.
   package var items: [Node]? {
     if case .sequence(let items) = content { items } else { nil }

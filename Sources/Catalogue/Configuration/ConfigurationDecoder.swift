@@ -65,7 +65,7 @@ struct ConfigurationDecoder {
     let meanings = entries.map { table.names.contains($0.key) ? $0.key : suggestion(for: $0.key, among: table.names) }
     for (entry, meant) in zip(entries, meanings) {
       if table.names.contains(entry.key) {
-        if !entry.value.isEmpty { settings[entry.key] = entry.value }
+        if !entry.value.isEmpty, !entry.value.isNull { settings[entry.key] = entry.value }
       } else {
         settings.isWhole = false
         let known = meant == nil ? "; its keys are \(table.names.joined(separator: ", "))" : ""

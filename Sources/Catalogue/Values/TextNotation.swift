@@ -18,7 +18,7 @@ enum TextNotation {
 
   /// A finding if the text of a node is what YAML has for no value.
   static func nullFinding(in node: Node, key: String) -> ValueFinding? {
-    guard case .scalar(let scalar) = node.content, scalar.style == .plain, scalar.isNull else { return nil }
+    guard node.isNull, case .scalar(let scalar) = node.content else { return nil }
     return warning(
       "\(key) has the text '\(scalar.text)'; leave it empty if it has no value, or put the text in quotation marks",
       at: node)
