@@ -321,6 +321,26 @@ struct InventoryTests {
     #expect(!entries.isEmpty && entries.allSatisfy { $0.elements.contains(.contents) })
   }
 
+  @Test(arguments: [PrintKind.inventory, .catalogue], [40, 100, 400])
+  func longHeadsAndEntriesStayOnTheirPages(kind: PrintKind, count: Int) throws {
+    let configuration = """
+      name: "{{title}}"
+      fields: { title: text, room: text }
+      sorts: [{ name: Room, by: [room, title], sections: value(room) }]
+
+      """
+    let format = PageFormat(.a5, isLandscape: true)
+    let bottom = format.height - format.margin - 26
+    let name = (1...count).map { "word\($0)" }.joined(separator: " ")
+    let items = (1...9).map { "title: Thing \($0)\nroom: Attic" } + ["title: \(name)\nroom: Room \(name)"]
+    let (canvas, _) = try PrintedCollection(configuration, items: items).drawn {
+      ($0.kind, $0.paper, $0.isLandscape) = (kind, .a5, true)
+    }
+    let marks = canvas.pages.joined().filter { $0.elements.contains(.contentsEntry) || $0.elements.contains(.heading) }
+    #expect(marks.contains { $0.text.contains(name) })
+    for mark in marks { #expect(mark.rectangle.y + mark.rectangle.height <= bottom + 3, "\(mark)") }
+  }
+
   @Test(arguments: [PaperSize.a4, .a5], [true, false])
   func longRowsWithPicturesStayOnTheirPages(paper: PaperSize, isLandscape: Bool) throws {
     let configuration = """

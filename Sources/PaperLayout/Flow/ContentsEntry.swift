@@ -7,12 +7,14 @@ struct ContentsEntry: Block {
   var detail = ""
 
   private static let numberWidth = 34.0
+  /// An entry of more lines than these can be divided between columns and pages.
+  private static let mostLinesTogether = 8
 
   var whole: ElementKind? { .contents }
 
   func size(width: Double, measurer: any TextMeasurer) -> (height: Double, lines: Int) {
     let lines = measurer.extents(of: Text(title), in: font, width: titleWidth(width, measurer)).lines
-    return (Double(lines) * measurer.metrics(of: font).leading + 3, 0)
+    return (Double(lines) * measurer.metrics(of: font).leading + 3, lines > Self.mostLinesTogether ? lines : 0)
   }
 
   private func titleWidth(_ width: Double, _ measurer: any TextMeasurer) -> Double {
@@ -27,11 +29,13 @@ struct ContentsEntry: Block {
     let titleWidth = titleWidth(width, canvas.measurer)
     let metrics = canvas.measurer.metrics(of: font)
     let extents = canvas.measurer.extents(of: Text(title), in: font, width: titleWidth)
-    let last = origin.y + Double(extents.lines - 1) * metrics.leading
+    let lines = lines ?? 0..<extents.lines
+    let last = origin.y + Double(lines.count - 1) * metrics.leading
     let detailWidth = detailWidth(canvas.measurer)
     canvas.element(.contentsEntry) {
       canvas.link(to: .destination(target)) {
-        canvas.draw(TextBox(Text(title), font: font, at: origin, width: titleWidth, wraps: true))
+        canvas.draw(TextBox(Text(title), font: font, at: origin, width: titleWidth, wraps: true, lines: lines))
+        guard lines.upperBound == extents.lines else { return }
         let end = origin.x + width
         if !detail.isEmpty {
           canvas.line(
@@ -43,6 +47,7 @@ struct ContentsEntry: Block {
           width: Self.numberWidth, alignment: .end)
       }
     }
+    guard lines.upperBound == extents.lines else { return }
     let start = origin.x + (extents.lines == 1 ? extents.width : titleWidth) + 6
     let end = origin.x + width - Self.numberWidth - detailWidth - 4
     let y = last + metrics.ascent
