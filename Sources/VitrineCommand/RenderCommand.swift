@@ -46,6 +46,7 @@ struct RenderCommand: ParsableCommand {
       let folder = try Folder.holding(template).folder
       let source = SourceFile(path: template, bytes: try NamedFile.read(template))
       let template = Template(parsing: source, diagnostics: &diagnostics)
+      diagnostics += template.misplacedValues
       let partials = try TemplateFolder(folder)
       diagnostics += try partials.findings(below: template)
       return (template, partials.library)

@@ -96,6 +96,20 @@ struct MetadataTests {
     }
   }
 
+  @Test func `what the last chunk of a PNG has in it is not published`() throws {
+    let source = try SamplePicture.otherProfilePNG.bytes
+    let end = try #require(PNGChunks(source).chunks.last)
+    let body = Array("IENDprivate".utf8)
+    var bytes = Array(source[..<end.whole.lowerBound])
+    for part in [body.count - 4, Int(CyclicChecksum.of(body))] {
+      if part != body.count - 4 { bytes += body }
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: part >> $0) }
+    }
+    #expect(try Picture.info(of: bytes).hasMetadata)
+    #expect(try Picture.strip(bytes) == Picture.strip(source))
+    #expect(try !contains(Picture.strip(bytes), "private"))
+  }
+
   private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
     contains(bytes, Array(text.utf8))
   }

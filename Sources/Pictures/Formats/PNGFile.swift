@@ -23,23 +23,28 @@ enum PNGFile {
     guard file.isComplete else { throw .damaged(.png, reason: "it ends too early") }
     let orientation = orientation(file.chunks, in: bytes)
     var result = PNGChunks.signature
-    for chunk in file.chunks where isNeeded(chunk, in: bytes) {
+    for chunk in file.chunks where isNeeded(chunk, in: bytes) && chunk.type != "IEND" {
       if chunk.type == "IDAT", orientation != .asStored, !result.isEmpty, !hasOrientation(result) {
         append("eXIf", ExifOrientation.write(orientation), to: &result)
       }
       result += bytes[chunk.whole]
     }
+    append("IEND", [], to: &result)
     return result
   }
 
   /// The chunks of pixels, colours, resolution and animation.
   private static let needed: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "cICP", "gAMA", "iCCP", "mDCV", "cLLI", "sBIT", "sRGB", "bKGD",
+    "IHDR", "PLTE", "IDAT", "tRNS", "cHRM", "cICP", "gAMA", "mDCV", "cLLI", "sBIT", "sRGB", "bKGD",
     "pHYs", "acTL", "fcTL", "fdAT",
   ]
 
   private static func isNeeded(_ chunk: PNGChunks.Chunk, in bytes: [UInt8]) -> Bool {
-    needed.contains(chunk.type) && (chunk.type != "iCCP" || isProfile(bytes[chunk.data]))
+    switch chunk.type {
+    case "iCCP": isProfile(bytes[chunk.data])
+    case "IEND": chunk.data.isEmpty
+    default: needed.contains(chunk.type)
+    }
   }
 
   /// Whether a chunk holds a compressed colour profile and nothing else, behind its name and the number of the method.
