@@ -6,14 +6,28 @@ import Testing
 /// Notes on paper.
 struct NotesTests {
   /// What is drawn of an item with notes.
-  private static func drawn(_ notes: String) throws -> RecordingCanvas {
+  private static func drawn(_ notes: String, kind: PrintKind = .cards) throws -> RecordingCanvas {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-notes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("---\ntitle: A\n---\n\(notes)".utf8).write(to: folder.appending(path: "item-000000.md"))
     let printed = try PrintedCollection(
       "fields: { title: text }\nname: '{{title}}'\n", items: ["title: A"], folder: folder.path)
-    return try printed.drawn { $0.kind = .cards }.0
+    return try printed.drawn { $0.kind = kind }.0
+  }
+
+  @Test(arguments: [PrintKind.cards, .catalogue])
+  func `a heading is on the page of what is below it`(kind: PrintKind) throws {
+    for count in 1...90 {
+      let paragraphs = (1...count).map { "Line \($0).\n\n" }.joined()
+      let canvas = try Self.drawn(paragraphs + "# Heading\n\nBelow.\n", kind: kind)
+      let marks = canvas.pages.map { page in
+        page.filter { ["Heading", "Below."].contains($0.text) }.map { "\($0.text) \($0.rectangle.x)" }
+      }
+      let together = marks.filter { !$0.isEmpty }
+      #expect(together.count == 1 && together[0].count == 2, "\(count): \(together)")
+      #expect(Set(together.joined().compactMap { $0.split(separator: " ").last }).count == 1, "\(count): \(together)")
+    }
   }
 
   @Test func `links lead to their addresses, which are printed as well`() throws {

@@ -57,7 +57,7 @@ extension CardsDocument {
     let notes = try blocks.notes(of: item, size: 10)
     if !notes.isEmpty {
       addHeading(source.phrases[.notes], to: &card)
-      for note in notes { card.append(note, width: width, measurer: measurer) }
+      for note in notes { card.append(note, width: width, measurer: measurer, keepsWithNext: note.isHeading) }
     }
     place(card, title: item.name)
   }

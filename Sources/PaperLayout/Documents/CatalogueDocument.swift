@@ -85,7 +85,9 @@ extension CatalogueDocument {
       append(value, group: group, keepsWithNext: isFirst)
       isFirst = false
     }
-    for note in try blocks.notes(of: item, size: Self.size) { append(note, group: group) }
+    for note in try blocks.notes(of: item, size: Self.size) {
+      append(note, group: group, keepsWithNext: note.isHeading)
+    }
     draft.flow.space(12)
   }
 

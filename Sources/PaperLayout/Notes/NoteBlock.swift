@@ -33,6 +33,9 @@ struct NoteBlock: Block {
     }
   }
 
+  /// Whether the block is on the page of what is below it.
+  var isHeading: Bool { kind == .subheading }
+
   var whole: ElementKind? { marker == nil ? nil : .list }
 
   func size(width: Double, measurer: any TextMeasurer) -> (height: Double, lines: Int) {
