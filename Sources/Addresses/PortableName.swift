@@ -37,6 +37,13 @@ package enum PortableName {
       + "a dot or ends with a dot or a space"
   }
 
+  /// The path without `./` and doubled slashes, if it stays inside its folder then: `a.jpg` of `./a.jpg`.
+  package static func plain(_ path: String) -> String? {
+    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+    let plain = parts(of: path).filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
+    return isInside(plain) ? plain : nil
+  }
+
   /// Whether a path begins with a drive of Windows: `C:\pictures`.
   private static func hasDrive(_ path: String) -> Bool {
     let start = Array(path.utf8.prefix(3))

@@ -5,7 +5,10 @@ import FrontMatter
 extension ValueReader {
   /// The value of a field for one picture.
   func picture(_ text: String) throws(ValueFinding) -> PictureValue {
-    if let finding = PortableName.finding(in: text) { throw .error(.pathOutside, "\(key) \(finding)") }
+    if let finding = PortableName.finding(in: text) {
+      let hint = PortableName.plain(text).map { "did you mean '\($0)'?" }
+      throw .error(.pathOutside, "\(key) \(finding)", hint: hint)
+    }
     return PictureValue(text)
   }
 
@@ -31,7 +34,12 @@ extension ValueReader {
 
   /// A picture as a path or as a mapping; nil if there is none.
   private func picture(_ node: Node) throws(ValueFinding) -> PictureValue? {
-    if let text = node.text { return text.isVisible ? try picture(text) : nil }
+    if let text = node.text {
+      guard text.isVisible else { return nil }
+      do throws(ValueFinding) { return try picture(text) } catch {
+        throw error.suggesting(PortableName.plain(text), isCertain: true)
+      }
+    }
     guard let entries = node.entries else { throw .error(.valueType, "\(key) \(Self.pictureRule)") }
     if let unknown = entries.first(where: { !PictureValue.keys.contains($0.key) }) {
       var finding = ValueFinding.error(
