@@ -6,6 +6,8 @@ extension StrayKey {
   /// counts however it is written, elsewhere in small letters.
   init?(foreignIn file: [UInt8], notes: Range<Int>, isBelowFrontMatter isBelow: Bool) {
     var (isBelowDashes, isBegun, isCode, isCodeOfNotes) = (false, false, false, false)
+    // Whether nothing but blank lines is below the last line of dashes.
+    var isNextToDashes = true
     // The key among those that begin a file without front matter, if all lines up to the next blank one turn out to be keys.
     var (isOfFirstKeys, firstKey): (Bool, StrayKey?) = (!isBelow, nil)
     // That of the first line, where it begins a file without front matter.
@@ -27,13 +29,14 @@ extension StrayKey {
           return
         }
         isOfFirstKeys = isOfFirstKeys && !isBegun
-        isBelowDashes = isFence && !(isCodeFence && isBegun) || isBelowDashes && !isBegun
+        isBelowDashes = isFence ? !(isCodeFence && isBegun) : isBelowDashes && isNextToDashes
+        if isFence { isNextToDashes = true }
         continue
       }
       guard !isBelow || Self.isOfKeys(text) else { return nil }
       // A comment may be above the keys.
       guard text.first != "#", !isCodeOfNotes else { continue }
-      isBegun = true
+      (isBegun, isNextToDashes) = (true, false)
       isOfFirstKeys = isOfFirstKeys && Self.isOfKeys(text)
       if !isOfFirstKeys { firstKey = nil }
       guard text.first != " ", text.first != "\t", let colon = text.firstIndex(of: ":") else { continue }

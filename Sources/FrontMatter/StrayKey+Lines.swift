@@ -19,23 +19,24 @@ extension StrayKey {
   }
 
   /// The key that a line begins with in its very letters, with a value that keeps an item from readers, whatever is behind a
-  /// value that is no word of a sentence: `draft: yes`, `draft : yes`, `deleted: 2014-03-05 (sold)`.
+  /// value that is no word of a sentence: `draft: yes`, `draft : yes`, `draft = true`, `deleted: 2014-03-05 (sold)`.
   static func plainName(in line: ArraySlice<UInt8>) -> String? {
     // Some programs have fields in brackets: `[draft:: yes]`.
     let line = line.drop { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") }
     guard let key = ["draft", "deleted"].first(where: { line.starts(with: $0.utf8) }),
-      line.dropFirst(key.utf8.count).first(where: { !isBlank($0) }) == UInt8(ascii: ":")
+      let separator = line.dropFirst(key.utf8.count).first(where: { !isBlank($0) }),
+      separator == UInt8(ascii: ":") || separator == UInt8(ascii: "=")
     else { return nil }
     let text = Self.text(line)
     if let name = name(in: text) { return name }
-    let beginning = /(draft|deleted)[ \t]*: *(yes|true|[0-9]{4}-[0-9]{2}-[0-9]{2})\b/
+    let beginning = /(draft|deleted)[ \t]*[:=] *(yes|true|[0-9]{4}-[0-9]{2}-[0-9]{2})\b/
     return Substring(text).prefixMatch(of: beginning).map { String($0.1) }
   }
 
   /// The key of a line, or of an entry in braces, with a value that keeps an item from readers.
   private static func name(in line: Substring.UnicodeScalarView) -> String? {
     let key = line.drop { !isLetter($0) }
-    guard let colon = key.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard let colon = key.firstIndex(where: ":：=".unicodeScalars.contains) else { return nil }
     let word = key[..<colon]
     guard let end = word.lastIndex(where: isLetter), let name = WithholdingKey.resembling(Substring(word[...end])),
       hasValue(key[key.index(after: colon)...], of: name)
@@ -71,7 +72,7 @@ extension StrayKey {
     case "{", "}": true
     case _ where MisplacedFence.isBelowKey(line): true
     // Beside a key that keeps the item from readers, keys need no space behind their colons, and may have any characters in them.
-    default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains(":")
+    default: name(in: line, withAnyValue: false) != nil || line.dropFirst().contains { $0 == ":" || $0 == "=" }
     }
   }
 

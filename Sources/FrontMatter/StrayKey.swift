@@ -65,12 +65,21 @@ struct StrayKey: Hashable {
 
   /// A line of front matter that is such a key, and is in the text of a value that begins above it: in its quotation marks or its block.
   init?(in file: [UInt8], valuesOf entries: [Entry]) {
-    for entry in entries {
-      guard case .scalar(let scalar) = entry.value.content, scalar.style != .plain else { continue }
-      let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+    self.init(in: file, values: entries.map(\.value))
+  }
+
+  private init?(in file: [UInt8], values: [Node]) {
+    for value in values {
       // Most values are on one line.
-      guard file[entry.value.bytes].contains(where: isLineBreak) else { continue }
-      for line in file[entry.value.bytes].lines.dropFirst() {
+      guard file[value.bytes].contains(where: isLineBreak) else { continue }
+      let parts = value.entries?.map(\.value) ?? value.items ?? []
+      if let found = StrayKey(in: file, values: parts) {
+        self = found
+        return
+      }
+      guard case .scalar(let scalar) = value.content, scalar.style != .plain else { continue }
+      let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+      for line in file[value.bytes].lines.dropFirst() {
         let key = line.drop(while: isBlank)
         guard key.first.map(Self.isASCIILetter) ?? false else { continue }
         // Editors indent a line as the one above it.
@@ -192,7 +201,7 @@ extension StrayKey {
     guard isInBraces || bytes[place] >= 0x80 || bytes[place] | 0x20 == UInt8(ascii: "d") else { return false }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[place..<line.upperBound])
     // The last byte of a wide colon is 0x9A.
-    return [UInt8(ascii: ":"), 0x9A].contains { firstOffset(of: $0, in: rest, from: 0) != nil }
+    return [UInt8(ascii: ":"), UInt8(ascii: "="), 0x9A].contains { firstOffset(of: $0, in: rest, from: 0) != nil }
   }
 
   private static func isASCIILetter(_ byte: UInt8) -> Bool {

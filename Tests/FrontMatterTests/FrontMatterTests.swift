@@ -39,6 +39,7 @@ struct FrontMatterTests {
     "x\n---\nmake: Ford\nPrivate: yes\n---\n\nN\n", ":w\n\nmake: Ford\n\nprivate: yes\n", "A text.\n\nprivate: yes\n",
     "---\na: 1\n---\nb: [\n  c,\n  d\n]\ndraft: yes\n---\n",
     "---\na: 1\n---\nb:\n  c: 1\nd: [\n  e\n]\nprivate: yes\n---\n",
+    "A text.\n\n---\n\nStatus: Draft\n", "A text.\n---\nNote: a\n\n---\n\nPrivate: Yes\n\n---\n\nMore\n",
     "# A page\n\nTags: a, b\nStatus: Draft\n\nA text.\n", "Title: A\nPrivate: Yes\n\nA text.\n",
   ])
   func `a key outside front matter that keeps an item from readers elsewhere is an error`(text: String) {
@@ -51,7 +52,8 @@ struct FrontMatterTests {
   @Test(arguments: [
     "---\na: 1\n---\nA text.\n\nprivate: yes\n", "---\na: 1\n---\nPrivate: yes\n",
     "A text.\n\n```\nprivate: yes\n```\n", "A text.\n\n    private: yes\n", "A text.\n\n```\nx\n```\nPrivate: yes\n",
-    "A text.\n\n---\nMore.\n\nPrivate: yes\n", "~~~\nx\n~~~\nPrivate: yes\n", "A text.\nprivate: about nobody\n",
+    "A text.\n\n---\nMore.\n\nPrivate: yes\n", "A text.\n\n---\n\nMore.\n\nPrivate: yes\n",
+    "~~~\nx\n~~~\nPrivate: yes\n", "A text.\nprivate: about nobody\n",
     "---\na: 1\n---\nprivate: about nobody\n",
     "A text:\nlong\nPrivate: Yes\n", "# A page\n\nStatus: Sold\n\nPrivate: Yes\n",
     "# A page\n\nPrivate: Yes\nor no.\n",

@@ -49,6 +49,8 @@ struct StrayKeyTests {
     ("# H\ndraft: yes\nText\n", "2:1"), ("Text\ndraft: true # not yet\nText\n", "2:1"),
     ("One.\n\nTwo.\ndraft: yes\nThree.\n", "4:1"), ("draft: yes, until the photo is there\nText.\n", "1:1"),
     ("draft : yes\nText.\n", "1:1"), ("Text.\n[draft:: yes]\nText.\n", "2:1"),
+    ("title = \"A\"\ndraft = true\n\nText.\n", "2:1"), ("i+++\ntitle = \"A\"\ndraft = true\n+++\n", "3:1"),
+    ("# A\n\n+++\ntitle = \"A\"\ndraft = true\n+++\nText.\n", "5:1"), ("A text.\ndraft=true\n", "2:1"),
     ("draft\t: true, as of now\nText.\n", "1:1"), ("ｄｒａｆｔ：yes\n", "1:1"), ("text\n\n- draft: true\n", "3:1"),
   ])
   func `a file without front matter holds no draft`(text: String, place: String) {
@@ -63,7 +65,7 @@ struct StrayKeyTests {
     ("```\ntitle: >\n  A and\n  B\ndraft: yes\n```\n", "5:1"),
     ("    a: >\n      B and\n      C\n    draft: yes\n", "4:1"),
     ("```\n    title: A\n    draft: yes\n```\n", "3:1"), ("```\ndraft: yes\n", "2:1"),
-    ("---\n---\n```\ndraft: yes\n```\n", "4:1"),
+    ("---\n---\n```\ndraft: yes\n```\n", "4:1"), ("```toml\ntitle = \"A\"\ndraft = true\n```\nText.\n", "3:1"),
   ])
   func `a block of code that begins the file hides no draft`(text: String, place: String) {
     #expect(findings(in: text) == [Self.finding(place, "draft")])
@@ -96,6 +98,7 @@ struct StrayKeyTests {
 
   @Test(arguments: [
     ("---\ntitle: \"A\n  draft: yes\nsize\"\n---\n", "3:3"), ("---\na: b\ntitle: 'A\n\n draft: yes'\n---\n", "5:2"),
+    ("---\ntags:\n  - \"red\n    draft: yes\"\n---\n", "4:5"),
   ])
   func `a quotation mark that is left open hides no draft`(text: String, place: String) {
     let message =
@@ -105,7 +108,8 @@ struct StrayKeyTests {
 
   @Test(arguments: [
     ("---\nremarks: |\n  Two owners.\n  draft: yes\n---\nText.\n", "4:3"),
-    ("---\na: b\nc: >-\n    draft: yes\n---\n", "4:5"),
+    ("---\na: b\nc: >-\n    draft: yes\n---\n", "4:5"), ("---\na:\n  b: |\n    c\n    draft: yes\n---\n", "5:5"),
+    ("---\na:\n  - one\n  - |\n    c\n    draft: yes\n---\n", "6:5"),
   ])
   func `a block of text hides no draft`(text: String, place: String) {
     let message =
@@ -133,6 +137,7 @@ struct StrayKeyTests {
     "---\n---\nNotes\n", "---\ntitle: A\n---\n---\nNote: a remark.\n---\n", "---\ntitle: A\n---\ndraft: a word\n",
     "---\ntitle: A\n---\nDeleted: two scenes.\n", "---\ntitle: A\n---\nDraft: the second one.\n\nNotes\n",
     "---\ntitle: A\n---\nDraft: yes\nor no.\n", "---\ntitle: A\n---\n\nA beer.\n\nDraft: yes\nBottle: no\n",
+    "So:\n\n```\ndraft = true\n```\n", "---\ntitle: A\n---\n\nSo:\n\ndraft = true\n", "A = draft\n",
     "---\ntitle: A\n---\n\nA beer.\n\n- Draft: yes\n- Bottle: no\n",
     "---\ntitle: A\ndraft: no\n---\n\nA text.\n\ndraft: yes\n\nMore.\n",
   ])
