@@ -261,6 +261,7 @@ struct NoteLinkTests {
     "https://ada:secret@example.org/", "HTTP://:secret@example.org", "ftp://ada:secret@example.org/x",
     "https:\\\\\\\\ada:secret@example.org", "jdbc:postgresql://ada:secret@example.org/x", "//ada:secret@example.org/",
     "https:/ada:secret@example.org/", "https:ada:secret@example.org/", "HTTPS:\\\\\\ada:secret@example.org/a",
+    "https://ada:s/x@example.org/", "https://ada:s?x@example.org", "HTTP:\\\\ada:s#x@example.org/",
   ])
   func `an address with a password is only its text, and is reported`(destination: String) throws {
     for sign in ["", "!"] {
@@ -272,6 +273,7 @@ struct NoteLinkTests {
         ])
     }
     #expect(try SmallSite.findings(inNotes: "[t](https://ada@example.org/a:b@c) [t](mailto:ada@example.org)") == [])
+    #expect(try SmallSite.findings(inNotes: "[t](https://example.org:80/a:b@c) [t](http://[::1]:80/@a:b)") == [])
   }
 
   @Test(arguments: [
@@ -289,6 +291,7 @@ struct NoteLinkTests {
     ("[Https://ADA:secret@example.org/ *here*](https://ada:secret@example.org/)", "https://example.org/"),
     ("[*https://:!!@example.org/*](https://:!%21@example.org/)", "<em>https://example.org/</em>"),
     ("[![Ada: *secret*@](https://e.org/a.png)](https://ada:secret@example.org/)", "https://example.org/"),
+    ("[https://ada:s/x@example.org/a](https://ada:s/x@example.org/a)", "https://example.org/a"),
     ("[the box of Ada](https://ada:secret@example.org/)", "the box of Ada"),
   ])
   func `an address with a password is shown without it`(notes: String, text: String) throws {

@@ -61,7 +61,7 @@ extension WebAddress {
   private static func authorities(of text: String) -> [Authority] {
     let found = [
       webAuthority(of: text, endingIn: "/\\?#"), webAuthority(of: text, endingIn: "/?#"), Parts(text).authority,
-      innerAuthority(of: text),
+      innerAuthority(of: text), unescapedAuthority(of: text),
     ]
     return found.compactMap { $0.map(Authority.init) }
   }
@@ -74,6 +74,15 @@ extension WebAddress {
     else { return nil }
     let rest = bytes[bytes.index(after: colon)...].drop { "/\\\t\r\n".utf8.contains($0) }
     return Substring(rest.prefix { !ends.utf8.contains($0) })
+  }
+
+  /// What somebody wrote for the user and the password of an address, with a slash, a question mark or a number sign in the password, so that browsers
+  /// read it for a port that is none: `https://ada:s/x@example.org/`. Up to the at sign.
+  private static func unescapedAuthority(of text: String) -> Substring? {
+    guard let authority = webAuthority(of: text, endingIn: "/\\?#"), !authority.utf8.contains(UInt8(ascii: "@")),
+      !Authority(authority).hasPort, let at = text.utf8.lastIndex(of: UInt8(ascii: "@")), at >= authority.endIndex
+    else { return nil }
+    return text[authority.startIndex...at]
   }
 
   /// What is behind the slashes of an address with several schemes or none: `jdbc:postgresql://ada@example.org`, `//ada@example.org`.
