@@ -39,7 +39,7 @@ package enum PortableName {
 
   /// The path without `./` and doubled slashes, if it stays inside its folder then: `a.jpg` of `./a.jpg`.
   package static func plain(_ path: String) -> String? {
-    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+    guard path.utf8.first != UInt8(ascii: "/"), path.utf8.last != UInt8(ascii: "/") else { return nil }
     let plain = parts(of: path).filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     return isInside(plain) ? plain : nil
   }
