@@ -59,10 +59,11 @@ extension LoadedSite {
       guard exists else { return .others }
       let path = RelativePath(name)
       if let before = known.pictures[path] { return try renew(path, before, inCollection: collection) }
-      // A picture that could not be published may be sound now.
+      // A link that could not be read may be a file now.
       guard loader.pictures.entry(of: PictureSource(collection: known.listing.id, path: path)) != nil else {
-        return .none
+        return .reference
       }
+      // A picture that could not be published may be sound now.
       _ = try loader.pictures.renewedEntry(path, ofCollection: known.listing.id, in: known.listing.folder)
       return .reference
     }

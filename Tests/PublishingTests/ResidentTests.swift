@@ -239,6 +239,28 @@ struct ResidentTests {
     #expect(try site.state.file(at: path).map { try site.bytes(of: $0, in: site.state) } != nil)
   }
 
+  @Test(arguments: ["---\nt: x\np: p.svg\n---\n", "---\nt: x\n---\n![x](p.svg)\n", "---\nt: x\n---\n[x](p.pdf)\n"])
+  func `a file in the place of a link ends the error about the link`(item: String) throws {
+    let file = item.contains("p.svg") ? "p.svg" : "p.pdf"
+    let site = try SmallSite(["c/collection.yaml": "fields: { t: text, p: image }\nname: '{{t}}'\n", "c/a.md": item])
+    defer { site.remove() }
+    let place = site.path("content/c/\(file)")
+    #expect(symlink("/nowhere/at-all", place) == 0)
+    let resident = try ResidentSite(root: site.path("")) { LoadOptions(clock: SiteBuild.clock) }
+    for _ in 0..<2 {
+      #expect(resident.state.diagnostics.map(\.description) == (try site.findings()))
+      #expect(!resident.state.diagnostics.isEmpty)
+      #expect(unlink(place) == 0)
+      try site.add("content/c/\(file)", "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='9'/>")
+      #expect(resident.update(SourceChanges([RelativePath("content/c/\(file)")])))
+      #expect(resident.state.diagnostics.isEmpty)
+      let page = String(decoding: try Self.bytes(of: "c/a.html", in: resident) ?? [], as: UTF8.self)
+      #expect(page == (try site.build()["c/a.html"]))
+      #expect(unlink(place) == 0 && symlink("/nowhere/at-all", place) == 0)
+      #expect(resident.update(SourceChanges([RelativePath("content/c/\(file)")])))
+    }
+  }
+
   @Test(arguments: [
     // An old address goes, a tag is counted, and front matter cannot be read.
     "title: A\nnext: nobody\n", "title: A\naliases: [old]\ntags: [Old]\nnext: nobody\n", "title: [\n",
