@@ -58,6 +58,16 @@ static void note(const char *call) {
   syscall(SYS_close, file);
 }
 
+/// Moves a file to where it is saved, as another program does it at this moment: `from>to`.
+static void save(const char *paths) {
+  char from[4096];
+  const char *to = strchr(paths, '>');
+  if (!to || (size_t)(to - paths) >= sizeof from) abort();
+  memcpy(from, paths, (size_t)(to - paths));
+  from[to - paths] = 0;
+  if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to + 1, 0) != 0) abort();
+}
+
 /// Whether the call is to fail; errno is set then.
 static int fails(const char *call, int file, const char *name) {
   int before = errno;
@@ -68,6 +78,9 @@ static int fails(const char *call, int file, const char *name) {
   }
   note(call);
   int place = atomic_fetch_add(&calls, 1), wanted = number("FAULT_NTH", -1);
+  char variable[32];
+  snprintf(variable, sizeof variable, "FAULT_SAVE_%d", place);
+  if (getenv(variable)) save(getenv(variable));
   errno = before;
   if (wanted < 0) return 0;
   if (place == wanted) {

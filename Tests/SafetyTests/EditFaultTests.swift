@@ -121,6 +121,32 @@ struct EditFaultTests {
     #expect(looked.isSuperset(of: command[0] == "edit" ? ["journal.n", ".vitrine-"] : [".vitrine-"]))
   }
 
+  /// By the numbers of the exchanges before which somebody saves the file that is changed back.
+  @Test(arguments: [[4], [4, 5], [4, 5, 6]])
+  func `what somebody saves while a command changes files back is not lost`(saves: [Int]) throws {
+    let workbench = try Workbench()
+    defer { workbench.remove() }
+    let tools = workbench.folder.appending(path: "site/content/tools")
+    var environment = ["FAULT_CALL": "renameat2"]
+    func save(_ name: String, _ text: String, before call: Int) throws {
+      let new = workbench.folder.appending(path: "save-\(call)")
+      try Data(text.utf8).write(to: new)
+      environment["FAULT_SAVE_\(call)"] = "\(new.path)>\(tools.appending(path: name).path)"
+    }
+    // The third exchange finds another file, is taken back, and so are the first two.
+    try save("saw.md", "---\ntitle: saw\nplace: Shed\n---\n", before: 2)
+    for call in saves { try save("file.md", "---\ntitle: file\ntags: [save \(call)]\n---\n", before: call) }
+    let (status, _, errors) = try workbench.printed(
+      ["edit", "tools", "--where", "place=Attic", "place=Cellar", "--yes"], failing: environment)
+    #expect(status == 1)
+    #expect(errors.contains("content/tools/file.md") && errors.contains("content/tools/saw.md"), "\(errors)")
+    let texts = workbench.content.mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(texts["tools/axe.md"] == "---\ntitle: axe\nplace: Attic\n---\n")
+    #expect(texts["tools/saw.md"] == "---\ntitle: saw\nplace: Shed\n---\n")
+    #expect(texts["tools/file.md"] == "---\ntitle: file\ntags: [save \(saves.last ?? 0)]\n---\n")
+    #expect(texts.keys.allSatisfy { !$0.contains("/.") }, "\(texts.keys)")
+  }
+
   @Test(arguments: commands + [["build"], ["export", "tools", "--output", "out.csv"]])
   func `a file system that keeps no permissions is written to`(command: [String]) throws {
     let workbench = try Workbench()
@@ -181,7 +207,7 @@ struct EditFaultTests {
     #expect(try workbench.run(Self.commands[0], failing: environment) == 128 + SIGKILL)
     let half = workbench.content
     #expect(half != before)
-    for call in ["openat", "create", "renameat", "unlinkat"] {
+    for call in ["openat", "create", "renameat2", "unlinkat"] {
       let environment = [
         "FAULT_CALL": call, "FAULT_NTH": "0", "FAULT_ONWARDS": "1", "FAULT_ERROR": "\(EPERM)",
       ]

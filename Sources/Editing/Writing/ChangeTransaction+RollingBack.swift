@@ -1,4 +1,5 @@
 import Files
+private import Glibc
 
 /// What a command that was cut short has changed, and no other can take back.
 package enum LeftAsFound: Sendable, Hashable {
@@ -31,12 +32,12 @@ extension ChangeTransaction {
         continue
       }
       let now = try bytes(of: change, &folders)
-      if now != change.before {
-        if now == change.after, try !isClosed(change, name: name, in: folder) {
-          try restore(change, name: name, in: folder, temporary: temporaryName(index))
-        } else {
-          left.append(.edited(change.path))
-        }
+      if now == change.before { continue }
+      guard now == change.after, try !isClosed(change, name: name, in: folder),
+        try restore(change, name: name, in: folder, temporary: temporaryName(index))
+      else {
+        left.append(.edited(change.path))
+        continue
       }
     }
     try removeTemporaryFiles(all: true)
@@ -51,15 +52,33 @@ extension ChangeTransaction {
     return now & 0o777 != written & 0o777
   }
 
+  /// - Returns: False where somebody has written the file in the meantime; it is as it was saved last then.
   private func restore(
     _ change: FileChange, name: String, in folder: Folder, temporary: String
-  ) throws(FileFailure) {
-    guard let before = change.before else { return try folder.removeFile(name) }
-    // The old file itself, where it still waits: that needs no room on the disk.
-    if (try? folder.read(temporary).bytes) != before {
-      try folder.removeFile(temporary)
-      try folder.write([before], toNewFile: temporary, rights: change.rightsBefore, isDurable: true)
+  ) throws(FileFailure) -> Bool {
+    do throws(FileFailure) {
+      guard let before = change.before else {
+        try folder.move(name, from: folder, as: temporary)
+        if try folder.read(temporary).bytes == change.after { return true }
+        try folder.rename(temporary, toFree: name)
+        return false
+      }
+      // The old file itself, where it still waits: that needs no room on the disk.
+      if (try? folder.read(temporary).bytes) != before {
+        try folder.removeFile(temporary)
+        try folder.write([before], toNewFile: temporary, rights: change.rightsBefore, isDurable: true)
+      }
+      guard let after = change.after else {
+        try folder.rename(temporary, toFree: name)
+        return true
+      }
+      return try put(before, in: temporary, as: name, of: folder) { () throws(FileFailure) in
+        try folder.read(temporary).bytes == after
+      }
+    } catch {
+      // The file is gone, or another has its name.
+      if error.code == EEXIST || error.code == ENOENT { return false }
+      throw error
     }
-    try folder.move(temporary, from: folder, as: name)
   }
 }

@@ -186,17 +186,12 @@ struct ChangeTransaction {
         try folder.move(name, from: folder, as: temporary)
         // Somebody may have written between the check and this step.
         if try !isUnchanged(change, as: temporary, in: folder) {
-          try folder.move(temporary, from: folder, as: name)
+          try folder.rename(temporary, toFree: name)
           return false
         }
-      case (_?, _?):
-        guard try folder.exchange(name, with: temporary, of: folder) else {
-          try folder.move(temporary, from: folder, as: name)
-          return true
-        }
-        if try !isUnchanged(change, as: temporary, in: folder) {
-          _ = try folder.exchange(name, with: temporary, of: folder)
-          return false
+      case (_?, let after?):
+        return try put(after, in: temporary, as: name, of: folder) { () throws(FileFailure) in
+          try isUnchanged(change, as: temporary, in: folder)
         }
       }
     } catch {
@@ -205,6 +200,31 @@ struct ChangeTransaction {
       throw error
     }
     return true
+  }
+
+  /// Puts a file in the place of another one, which waits under the temporary name then, unless somebody has written that one in the meantime.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file under the temporary name has in it.
+  ///   - isExpected: Whether the one that waits is that which was to be replaced.
+  /// - Returns: Whether it was; if not, the file is as it was saved last.
+  func put(
+    _ bytes: [UInt8], in temporary: String, as name: String, of folder: Folder,
+    if isExpected: () throws(FileFailure) -> Bool
+  ) throws(FileFailure) -> Bool {
+    guard try folder.exchange(name, with: temporary, of: folder) else {
+      try folder.move(temporary, from: folder, as: name)
+      return true
+    }
+    if try isExpected() { return true }
+    // Until what was put there comes back, and not what somebody has saved over it.
+    var placed = bytes
+    while true {
+      let saved = try folder.read(temporary).bytes
+      _ = try folder.exchange(name, with: temporary, of: folder)
+      if try folder.read(temporary).bytes == placed { return false }
+      placed = saved
+    }
   }
 
   /// Whether a file, under whatever name it has now, is as it was when the change was planned.

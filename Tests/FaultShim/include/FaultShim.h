@@ -9,5 +9,6 @@
 // FAULT_NTH      the call to fail, from 0
 // FAULT_ERROR    the error number that it fails with
 // FAULT_SIGNAL   a signal that is sent to the process before the call, which then does not fail
+// FAULT_SAVE_n   `from>to`: before the call of this number, from 0, a file is moved to where somebody saves it
 // FAULT_ONWARDS  if set, all calls of that name fail from then on
 // FAULT_WITHOUT  things that the file system cannot do, with commas between: exchange, link, beside (making a folder beside the output), permissions (setting them)
