@@ -71,7 +71,8 @@ struct MisplacedFence: Hashable {
     "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
 
-  /// The line of hyphens and the name of a language that keys follow, behind comments of any number of lines.
+  /// The line of hyphens and the name of a language, behind comments of any number of lines. Keys have to be below it, or, if it is a language of front
+  /// matter, another line of hyphens.
   private static func languageFence(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     var text = text
     while text.starts(with: "<!--".unicodeScalars),
@@ -80,10 +81,12 @@ struct MisplacedFence: Hashable {
       text = text[end...].dropFirst(3).drop { isInvisible($0) || lineBreaks.contains($0) }
     }
     let line = text.prefix { !lineBreaks.contains($0) }
-    guard let last = line.lastIndex(where: { !isInvisible($0) }), namesLanguage(line[...last]),
-      beginsFrontMatter(text[line.endIndex...])
-    else { return nil }
-    return line
+    guard let last = line.lastIndex(where: { !isInvisible($0) }), let word = wordBehindFence(line[...last]) else {
+      return nil
+    }
+    let below = text[line.endIndex...]
+    let isClosed = below.split(whereSeparator: lineBreaks.contains).contains { isFence($0) }
+    return languages.contains(word) && isClosed || beginsFrontMatter(below) ? line : nil
   }
 
   /// Whether a text begins a block of code in which front matter is the first thing.
@@ -165,16 +168,19 @@ struct MisplacedFence: Hashable {
     return characters.count >= 3 && isMark && characters.allSatisfy { $0 == first } ? first : nil
   }
 
-  /// Whether a line is three hyphens and a word right after them, or the name of a language.
-  private static func namesLanguage(_ line: Substring.UnicodeScalarView) -> Bool {
-    guard line.starts(with: "---".unicodeScalars) || line.starts(with: "+++".unicodeScalars) else { return false }
+  /// The word right behind three hyphens, or behind a space if it is the name of a language, in small letters.
+  private static func wordBehindFence(_ line: Substring.UnicodeScalarView) -> String? {
+    guard line.starts(with: "---".unicodeScalars) || line.starts(with: "+++".unicodeScalars) else { return nil }
     let word = line.dropFirst(3).drop(while: isInvisible)
-    if languages.contains(String(word).lowercased()) { return true }
-    return word.startIndex == line.dropFirst(3).startIndex && word.count <= 20
+    let name = String(word).lowercased()
+    if languages.contains(name) { return name }
+    let isWord =
+      word.startIndex == line.dropFirst(3).startIndex && word.count <= 20
       && word.allSatisfy { $0.properties.isAlphabetic }
+    return isWord && !word.isEmpty ? name : nil
   }
 
-  private static let languages = ["json", "toml", "yaml", "yml"]
+  private static let languages: Set = ["javascript", "js", "json", "json5", "toml", "yaml", "yml"]
 
   /// Whether a text begins as front matter does in any language.
   private static func beginsFrontMatter(_ text: Substring.UnicodeScalarView) -> Bool {

@@ -123,6 +123,14 @@ struct MisplacedFenceTests {
         "---toml\ntitle = \"A\"\ndraft = true\n---\n",
         "is YAML between lines of three hyphens, '---', with nothing after them"
       ),
+      (
+        "---js\n{\n title:\"A\", draft:true\n}\n---\nT\n",
+        "is YAML between lines of three hyphens, '---', with nothing after them"
+      ),
+      (
+        "---json\n// c\n{\"draft\": true}\n---\n",
+        "is YAML between lines of three hyphens, '---', with nothing after them"
+      ),
       ("---json\n{ \"draft\": true }\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
       ("\n--- yaml\ndraft: yes\n---\n", "is YAML between lines of three hyphens, '---', with nothing after them"),
       (

@@ -18,8 +18,10 @@ struct UnknownKey {
     // Editors indent a line as the one above it, which is of a nest of keys.
     let last = key.split(separator: ".").last ?? ""
     let letters = key.filter { $0.isLetter || $0.isNumber }
+    // Without a space behind it, a colon is a part of the key: `{ draft:true }`.
     let marked =
-      resembled ?? WithholdingKey.resembling(last) ?? WithholdingKey.resembling(letters)
+      resembled ?? WithholdingKey.resembling(key.prefix { $0 != ":" }) ?? WithholdingKey.resembling(last)
+      ?? WithholdingKey.resembling(letters)
       ?? (letters.lowercased().hasPrefix("is") ? WithholdingKey.resembling(letters.dropFirst(2)) : nil)
       ?? WithholdingKey.beginning(key, withValue: value.text ?? "")
     let texts = (value.items ?? [value]).compactMap(\.text)
