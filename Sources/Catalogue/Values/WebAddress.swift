@@ -76,8 +76,8 @@ extension WebAddress {
     return Substring(rest.prefix { !ends.utf8.contains($0) })
   }
 
-  /// What somebody wrote for the user and the password of an address, with a slash, a question mark or a number sign in the password, so that browsers
-  /// read it for a port that is none: `https://ada:s/x@example.org/`. Up to the at sign.
+  /// The user and the password of an address, up to the at sign, if the password has a slash, a question mark or a number sign in it: that of
+  /// `https://ada:s/x@example.org/`. Browsers take `ada` for the host and `s` for a port.
   private static func unescapedAuthority(of text: String) -> Substring? {
     guard let authority = webAuthority(of: text, endingIn: "/\\?#"), !authority.utf8.contains(UInt8(ascii: "@")),
       !Authority(authority).hasPort, let at = text.utf8.lastIndex(of: UInt8(ascii: "@")), at >= authority.endIndex

@@ -29,6 +29,7 @@ enum SpreadsheetCopy {
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
+  /// Whether a text is what spreadsheets show, in some language, for the truth value that another one is.
   private static func isFlag(_ text: String, of original: String) -> Bool {
     guard text != original, text == text.uppercased(), let known = Bool(original.lowercased()) else { return false }
     return (Bool(text.lowercased()) ?? SpreadsheetWords.flag(text)) == known
